@@ -28,9 +28,18 @@ const preferences = [
   ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
 ];
 
+/** What has the height of an element's own, where what that holds would add to it. */
+const probes = new WeakMap<Element, Element>();
+
+/** Takes the height of an element from another one, in it, from now on. */
+export function measureHeightBy(element: Element, probe: Element): void {
+  probes.set(element, probe);
+}
+
 /**
  * Observes the environment of a document in `element`: size in dp, density, font size, direction, theme, reduced motion, contrast and
- * languages. [C1] The size is the window's while the element has none. Density and font size are those that a player would use.
+ * languages. [C1] The size is the window's while the element has none, and the height of a mounted surface is the window's where only what it
+ * shows gives it one. Density and font size are those that a player would use.
  * Nothing is watched before somebody subscribes.
  *
  * @param element - where documents are played
@@ -67,7 +76,7 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
   const view = viewOf(element);
   const matches = (query: string): boolean => view.matchMedia(query).matches;
   const width = Math.round((element.clientWidth || view.innerWidth) / scale);
-  const height = Math.round((element.clientHeight || view.innerHeight) / scale);
+  const height = Math.round(((probes.get(element) ?? element).clientHeight || view.innerHeight) / scale);
   return {
     platform: given.platform ?? 'web',
     os: given.os ?? systemName(),

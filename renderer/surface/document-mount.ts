@@ -9,6 +9,7 @@ import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { createFrame } from './surface-frame.ts';
 import type { SurfaceFrame } from './surface-frame.ts';
 import { englishWords } from './surface-words.ts';
+import type { SurfaceWords } from './surface-words.ts';
 import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
 
@@ -31,6 +32,9 @@ export interface DocumentMountPorts {
   readonly onRefused: (cause: unknown) => void;
   /** Loads what is at the address again. */
   readonly onRetry: () => void;
+  /** Whether there is an address: what the page has given itself stays as it is. */
+  readonly canRetry: () => boolean;
+  readonly words: () => Partial<SurfaceWords> | undefined;
 }
 
 /** A document of the page's own. */
@@ -82,7 +86,9 @@ export class DocumentMount {
     }
     this.#player = player;
     (shown?.load(source) ?? player.ready).then(
-      () => this.#show({ ...AT_FIRST, view: 'document' }),
+      () => {
+        if (this.#wanted === source) this.#show({ ...AT_FIRST, view: 'document' });
+      },
       (cause: unknown) => {
         if (this.#wanted === source) this.refuse(cause);
       },
@@ -93,7 +99,8 @@ export class DocumentMount {
   refuse(cause: unknown): void {
     if (this.#isDisposed) return;
     const fault = faultOf(cause);
-    const isShowing = this.#snapshot.view === 'document';
+    // The first frame is drawn before its promise is kept.
+    const isShowing = this.#player !== undefined && this.#player.frameCount > 0;
     if (!isShowing) {
       this.#player?.dispose();
       this.#player = undefined;
@@ -116,7 +123,8 @@ export class DocumentMount {
     this.#snapshot = next;
     const { view, reason, fault } = next;
     // There is nobody else to tell: the page has given the document itself.
-    this.#frame.show(view, reason && { reason, sentence: fault?.message }, englishWords);
+    const shown = reason && { reason, sentence: fault?.message, canRetry: this.#ports.canRetry() };
+    this.#frame.show(view, shown, { ...englishWords, ...this.#ports.words() });
     this.#ports.onChange();
   }
 }

@@ -44,6 +44,8 @@ export function createDocumentStage(element: Element, ports: StagePorts): Docume
     const placeOf = ports.placeOf();
     const before = placeOf?.(controls);
     await controls.load(document, { keepState: true });
+    // Another one may have come meanwhile.
+    if (shown?.document !== document) return;
     // Rows may have moved: a place that would become another one's is left, before anybody acts on the wrong thing.
     if (before !== undefined && placeOf?.(controls) !== before) await controls.load(document);
   }

@@ -22,6 +22,27 @@ export interface ElementProperties {
   settings: Omit<SurfaceSettings, 'player' | 'loading' | 'fallback' | 'error'> | undefined;
 }
 
+/** What has each name of an object, and no value. */
+const unset = (given: object = {}): object => Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
+
+/** Options of a player that an element hands on as they are. */
+const optionNames = Object.keys({
+  engines: true,
+  theme: true,
+  direction: true,
+  fontScale: true,
+  density: true,
+  scale: true,
+  fontFamily: true,
+  fonts: true,
+  images: true,
+  components: true,
+  colors: true,
+  locale: true,
+  limits: true,
+  initialStates: true,
+} satisfies Record<Exclude<keyof PlayerOptions, 'onHostAction' | 'onReport'>, true>);
+
 /** The workings of one surface element. */
 export class ElementSurface {
   readonly #element: HTMLElement;
@@ -61,13 +82,15 @@ export class ElementSurface {
   }
 
   set<Name extends keyof ElementProperties>(name: Name, value: ElementProperties[Name]): void {
+    const before = this.#properties[name];
     this.#properties[name] = value;
     if (!this.#element.isConnected) {
       if (name === 'document') this.end();
       return;
     }
     if (name === 'options') this.refresh();
-    else if (name === 'settings') this.mount?.update(this.#settings());
+    // What is named no more has its default again.
+    else if (name === 'settings') this.mount?.update({ ...unset(before), ...this.#settings() });
     else if (name === 'document') this.#showDocument();
     else this.remount();
   }
@@ -94,7 +117,9 @@ export class ElementSurface {
     queueMicrotask(() => {
       this.#isMounting = false;
       if (!this.#element.isConnected || this.#properties.document !== undefined) return;
-      this.end();
+      // A document stays until the one at another address is there.
+      if (this.#mount instanceof DocumentMount && this.#element.hasAttribute('src')) this.#fetching.abort();
+      else this.end();
       this.#start();
     });
   }
@@ -131,6 +156,8 @@ export class ElementSurface {
       onChange: () => this.#tellState(),
       onRefused: (cause) => this.#tellError(cause),
       onRetry: () => this.remount(),
+      canRetry: () => this.#properties.document === undefined,
+      words: () => this.#properties.settings?.words,
     });
     this.#mount = mount;
     return mount;
@@ -201,19 +228,7 @@ export class ElementSurface {
         element.dispatchEvent(new CustomEvent('report', { detail: report }));
       },
     };
-    const names = [
-      'theme',
-      'direction',
-      'fontScale',
-      'density',
-      'scale',
-      'fontFamily',
-      'fonts',
-      'images',
-      'components',
-    ];
-    const more = ['colors', 'locale', 'limits', 'initialStates'];
-    for (const name of [...names, ...more])
+    for (const name of optionNames)
       Object.defineProperty(own, name, { enumerable: true, get: () => Reflect.get(given(), name) as unknown });
     return own;
   }

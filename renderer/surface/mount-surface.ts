@@ -49,6 +49,7 @@ function createContents(host: HTMLElement): (settings: SurfaceSettings) => void 
     for (const name of ['loading', 'fallback', 'error'] as const) {
       if (!(name in settings)) continue;
       const { [name]: node } = settings;
+      if (node !== undefined && wrappers.get(name)?.firstChild === node) continue;
       wrappers.get(name)?.remove();
       wrappers.delete(name);
       if (node === undefined) continue;
@@ -117,8 +118,8 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
       return mount.player;
     },
     update(settings) {
-      setContents(settings);
       mount.update(settings);
+      setContents(settings);
     },
     dispose,
   };

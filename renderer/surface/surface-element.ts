@@ -29,7 +29,10 @@ export interface SurfaceElement extends HTMLElement {
   /** The document that is shown, before any `src` or `surface`: its bytes, or a decoded one. */
   get document(): DocumentSource | undefined;
   set document(source: DocumentSource | undefined);
-  /** Options of the player, which go before attributes. Set anew, they are read again; `undefined` is none. */
+  /**
+   * Options of the player, which go before attributes. Set anew, they are read again; `undefined` is none. Of a `surface`, actions go to the
+   * session: `settings.onHostAction` hears of them before it, and not `options.onHostAction`.
+   */
   get options(): PlayerOptions;
   set options(options: PlayerOptions | undefined);
   /** The session that `surface` is of. It stays the page's. */

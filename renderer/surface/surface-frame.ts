@@ -8,6 +8,8 @@ import type { SurfaceWords } from './surface-words.ts';
 /** Why nothing can be shown. */
 export interface FrameFault {
   readonly reason: FallbackReason;
+  /** Whether to try again may help. */
+  readonly canRetry: boolean;
   /** For developers; shown only where it is given. */
   readonly sentence: string | undefined;
 }
@@ -16,6 +18,8 @@ export interface FrameFault {
 export interface SurfaceFrame {
   /** Where documents are played. */
   readonly stage: HTMLElement;
+  /** As high as the page makes the surface, and 0 where that leaves it to what is shown. */
+  readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void;
 }
 
@@ -26,6 +30,7 @@ const rules = `
 :host{display:block;position:relative}
 :host([hidden]){display:none}
 [hidden]{display:none!important}
+.own{float:left;inline-size:0;block-size:100%}
 .stage,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
@@ -66,10 +71,12 @@ function isFilled(slot: HTMLSlotElement): boolean {
 export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame {
   const page = root.ownerDocument;
   adoptFrameStyle(root);
-  const [stage, plain] = [page.createElement('div'), page.createElement('div')];
-  stage.className = 'stage';
+  const [ownHeight, stage, plain] = ['own', 'stage', 'content plain'].map((name) => {
+    const box = page.createElement('div');
+    box.className = name;
+    return box;
+  });
   stage.setAttribute('part', 'surface');
-  plain.className = 'content plain';
   const boxes = contents.map((name) => {
     const box = page.createElement('div');
     const slot = slotIn(page, name === 'light' ? '' : name);
@@ -78,19 +85,22 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
     box.append(slot);
     return { name, box, slot };
   });
-  root.replaceChildren(stage, plain, ...boxes.map(({ box }) => box));
+  root.replaceChildren(ownHeight, stage, plain, ...boxes.map(({ box }) => box));
   let said = '';
+  /** What was shown last: markup may come into the element after it. */
+  let again = (): void => undefined;
+  for (const { slot } of boxes) slot.addEventListener('slotchange', () => again());
   const retry = page.createElement('button');
   retry.type = 'button';
   retry.setAttribute('part', 'retry');
   retry.addEventListener('click', onRetry);
 
   function sayPlainly(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
-    const { reason, sentence } = fault ?? {};
+    const { reason, sentence, canRetry = false } = fault ?? {};
     const isLoading = view === 'loading';
     const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
     // A live region speaks when its text changes: the same is not said again.
-    const saying = [view, reason, sentence, text, words.retry].join();
+    const saying = [view, reason, sentence, text, words.retry, canRetry].join();
     if (said === saying) return;
     said = saying;
     plain.setAttribute('part', isLoading ? 'loading' : 'error');
@@ -110,20 +120,20 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
       told.append(line);
     }
     retry.textContent = words.retry;
-    plain.replaceChildren(told, ...(isLoading ? [] : [retry]));
+    plain.replaceChildren(told, ...(isLoading || !canRetry ? [] : [retry]));
   }
 
-  return {
-    stage,
-    show(view, fault, words) {
-      const filled = boxes.find(({ name, slot }) => name === view && isFilled(slot));
-      const light = boxes.find(({ name, slot }) => name === 'light' && isFilled(slot));
-      const shown = view === 'document' ? undefined : (filled ?? light);
-      stage.hidden = view !== 'document';
-      for (const { box } of boxes) box.hidden = box !== shown?.box;
-      plain.hidden = view === 'document' || shown !== undefined;
-      if (!plain.hidden) sayPlainly(view, fault, words);
-      else said = '';
-    },
-  };
+  function show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
+    again = () => show(view, fault, words);
+    const filled = boxes.find(({ name, slot }) => name === view && isFilled(slot));
+    const light = boxes.find(({ name, slot }) => name === 'light' && isFilled(slot));
+    const shown = view === 'document' ? undefined : (filled ?? light);
+    stage.hidden = view !== 'document';
+    for (const { box } of boxes) box.hidden = box !== shown?.box;
+    plain.hidden = view === 'document' || shown !== undefined;
+    if (!plain.hidden) sayPlainly(view, fault, words);
+    else said = '';
+  }
+
+  return { stage, ownHeight, show };
 }

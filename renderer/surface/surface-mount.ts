@@ -5,6 +5,7 @@ import type { ActionOutcome, PlayableDocument, PlayerError, Session, Surface, Te
 import { isPlayerError } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
+import { measureHeightBy } from '../player/observe-environment.ts';
 import { prewarm } from '../player/prewarm.ts';
 import { createDocumentStage } from './document-stage.ts';
 import type { DocumentStage } from './document-stage.ts';
@@ -79,6 +80,8 @@ export class SurfaceMount {
   readonly #listeners = new Set<() => void>();
   readonly #watches = new Set<(event: TelemetryEvent) => void>();
   readonly #stopWatching: () => void;
+  /** Dialogs that opened before there was a session hold what comes once there is one. */
+  readonly #heldAlready = new Set<() => void>();
   #settings: SurfaceOptions;
   #session: Session | undefined;
   #surface: Surface | undefined;
@@ -103,6 +106,7 @@ export class SurfaceMount {
       onBroken: (error) => this.fail(error),
       placeOf: () => this.#settings.placeOf,
     });
+    measureHeightBy(host, this.#frame.ownHeight);
     this.#stopWatching = watchSize(this.#frame.stage, host);
     this.#showFrame();
     if (options.prewarm !== false) {
@@ -132,9 +136,14 @@ export class SurfaceMount {
 
   update(changes: SurfaceSettings): void {
     if (this.#isDisposed) return;
-    const player = joinedOptions(this.#settings.player, changes.player);
-    this.#settings = { ...this.#settings, ...changes, player };
-    this.player?.refresh();
+    const before = this.#settings;
+    this.#settings = { ...before, ...changes, player: joinedOptions(before.player, changes.player) };
+    try {
+      this.player?.refresh();
+    } catch (error) {
+      this.#settings = before;
+      throw error;
+    }
     this.#session?.capabilitiesChanged();
     this.#showFrame();
   }
@@ -161,7 +170,15 @@ export class SurfaceMount {
   }
 
   hold(): () => void {
-    return this.#surface?.hold() ?? (() => undefined);
+    let release = this.#surface?.hold();
+    const begin = (): void => {
+      release = this.#surface?.hold();
+    };
+    if (release === undefined) this.#heldAlready.add(begin);
+    return () => {
+      this.#heldAlready.delete(begin);
+      release?.();
+    };
   }
 
   perform({ name, value, untrustedTexts }: PerformedCall): Promise<ActionOutcome | undefined> {
@@ -192,6 +209,7 @@ export class SurfaceMount {
     this.#session?.dispose();
     this.#listeners.clear();
     this.#watches.clear();
+    this.#heldAlready.clear();
     this.#root.replaceChildren();
   }
 
@@ -220,6 +238,8 @@ export class SurfaceMount {
       }
       if (isOwn) this.#session = session;
       this.#surface = session.open(name);
+      for (const begin of this.#heldAlready) begin();
+      this.#heldAlready.clear();
       const stops = [
         this.#surface.subscribe(() => this.#follow()),
         this.#surface.watch((event) => callEach(this.#watches, event)),
@@ -283,7 +303,7 @@ export class SurfaceMount {
     if (reason === undefined) return undefined;
     // A mistake of the host is for nobody but who develops the page.
     const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';
-    return { reason, sentence: this.#settings.dev === true || isMistake ? fault?.message : undefined };
+    return { reason, sentence: this.#settings.dev === true || isMistake ? fault?.message : undefined, canRetry: true };
   }
 
   /** A refused name is never a double tap: it breaks the document. [H2] */

@@ -3,6 +3,7 @@ import { encodeDocument, ui } from 'pantograph/producer';
 import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
+import { englishWords } from '../surface/surface-words.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
 import { atRest, createHost, named, pixelsOf, shadowOf, stageOf } from './play.ts';
 
@@ -95,6 +96,41 @@ describe('a surface element as markup', () => {
     element.setAttribute('src', '/other.pantograph');
     await expect.poll(() => fetched.mock.calls.length).toBe(2);
     expect(new URL(fetched.mock.calls[1]?.[0] as string).pathname).toBe('/other.pantograph');
+  });
+
+  it('[EL2] keeps its document until the one at another address is there, also where that is none', async () => {
+    const answers = [new Response(bytes.slice().buffer), new Response('<!doctype html>')];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+    const element = parse(`<${TAG} src="/welcome.pantograph"></${TAG}>`);
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    const shown = shadowOf(stageOf(element));
+    element.setAttribute('src', '/no-document');
+    await expect.poll(() => element.snapshot?.fault).toBeDefined();
+    expect([element.snapshot?.view, standIn(element)]).toEqual(['document', '']);
+    expect(shadowOf(stageOf(element))).toBe(shown);
+    expect(named(shown, 'button', 'Press').isConnected).toBe(true);
+  });
+
+  it('[EL2] asks nobody to try again where the page has given the document, and words are those of the page', async () => {
+    const element = parse(`<${TAG}></${TAG}>`);
+    element.settings = { words: { retry: 'Noch einmal', errors: { ...englishWords.errors, parse: 'Kaputt' } } };
+    element.document = new Uint8Array(3);
+    await expect.poll(() => element.snapshot?.view).toBe('error');
+    expect(standIn(element)).toContain('Kaputt');
+    expect(element.shadowRoot?.querySelector('button')).toBeNull();
+    const other = parse(`<${TAG} src="http://"></${TAG}>`);
+    await expect.poll(() => other.snapshot?.view).toBe('error');
+    expect(other.shadowRoot?.querySelector('button')?.textContent).toBe('Retry');
+  });
+
+  it('[EL1] takes markup that comes after the element', async () => {
+    const element = parse(`<${TAG}></${TAG}>`);
+    const light = document.createElement('p');
+    light.textContent = 'Came later';
+    element.append(light);
+    await expect.poll(() => light.checkVisibility()).toBe(true);
+    light.remove();
+    await expect.poll(() => standIn(element)).toBe('');
   });
 
   it('[EL3] a value that means nothing is told once, and counts as the default', async () => {

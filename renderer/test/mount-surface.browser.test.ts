@@ -245,6 +245,45 @@ describe('a surface that is mounted', () => {
     expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
   });
 
+  it('[MS6] an option that is refused changes nothing, now and later', async () => {
+    const surface = mount();
+    await untilView(surface, 'document');
+    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    expect(() => surface.update({ player: { fontScale: Symbol('no') as never } })).toThrowError(
+      expect.objectContaining({ code: 'host/invalid-value' }),
+    );
+    surface.update({ player: { theme: 'dark' } });
+    expect(element.style.colorScheme).toBe('dark');
+  });
+
+  it('[MS9, C1] declares the height of its place, and the window’s where only its content has one', async () => {
+    const heights: unknown[] = [];
+    const session: SurfaceOptions['session'] = (element, player) => {
+      const made = createPageSession(
+        element,
+        {
+          store: createMemoryStore({ clock: systemClock }),
+          transport: {
+            retry: { tries: 1 },
+            fetch: (url, init) => {
+              heights.push(/height=(\d+)/.exec(new Headers(init.headers).get('UI-Viewport') ?? '')?.[1]);
+              return fetch(url, init);
+            },
+          },
+        },
+        player,
+      );
+      sessions.push(made);
+      return made;
+    };
+    const first = mount({ session });
+    await untilView(first, 'document');
+    first.dispose();
+    host.style.height = '';
+    await untilView(mount({ session }), 'document');
+    expect(heights).toEqual(['720', String(innerHeight)]);
+  });
+
   it('[MS6] reads what is a getter among the options again, also after an update of others', async () => {
     let theme: 'light' | 'dark' = 'light';
     const player = {
@@ -275,6 +314,18 @@ describe('a surface that is mounted', () => {
     surface.hold()();
     expect(await surface.perform({ name: 'task.create', value: undefined })).toBeUndefined();
     expect(told).toBe(1);
+  });
+
+  it('[T2] a dialog that opens while the session is still made holds later documents, until it closes', async () => {
+    const surface = mount({ session: () => Promise.resolve(sessionFor()) });
+    const release = surface.hold();
+    await untilView(surface, 'document');
+    revision += 1;
+    surface.retry();
+    await expect.poll(() => surface.getSnapshot().delivery?.isHeld).toBe(true);
+    expect(playing().textContent).toContain('Revision 1');
+    release();
+    await expect.poll(() => playing().textContent).toContain('Revision 2');
   });
 
   it('[MS7] a listener that throws keeps nothing from the others', async () => {

@@ -57,6 +57,27 @@ describe('a surface as an element', () => {
     expect(shadowOf(element)).toBe(canvas);
   });
 
+  it('[PL14] leaves what was shown where another document is refused before the first one was told', async () => {
+    const element = createElement();
+    element.document = bytes;
+    element.document = new Uint8Array(3);
+    await expect.poll(() => element.snapshot?.fault?.code).toBeDefined();
+    await atRest();
+    expect([element.snapshot?.view, element.player === undefined]).toEqual(['document', false]);
+    expect(named(shadowOf(element), 'button', 'Press').isConnected).toBe(true);
+  });
+
+  it('[PL14, PL16] its player takes options that go before its own', async () => {
+    const element = createElement();
+    element.document = bytes;
+    await element.player?.ready;
+    element.player?.setOptions({ theme: 'dark', direction: 'rtl' });
+    const surface = stageOf(element).lastElementChild as HTMLElement;
+    expect([surface.style.colorScheme, surface.dir]).toEqual(['dark', 'rtl']);
+    element.player?.setOptions({ theme: 'light' });
+    expect([surface.style.colorScheme, surface.dir]).toEqual(['light', 'rtl']);
+  });
+
   it('[PL14, H1] tells the listener that there is then, and its own', async () => {
     const element = createElement();
     const heard: string[] = [];
