@@ -26,11 +26,13 @@ export interface SurfaceFrame {
 /** What stands in for a document, in the order of the tree. `light`: the markup of the page. */
 const contents = ['loading', 'fallback', 'error', 'light'] as const;
 
+// `.own` takes no room, whatever the page makes of the element: a block, a flex box or a grid.
 const rules = `
 :host{display:block;position:relative}
 :host([hidden]){display:none}
 [hidden]{display:none!important}
-.own{float:left;inline-size:0;block-size:100%}
+.own{float:left;flex:0 0 0;inline-size:0;block-size:100%}
+.own,.stage,.content{grid-area:1/1}
 .stage,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
