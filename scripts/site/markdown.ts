@@ -29,15 +29,15 @@ export function chapterOf(markdown: string, heading: string): string {
 /**
  * Links between files become links between pages; what has no page is left as words.
  * @param source - path of the file that the text is from
- * @param pageOf - address of the page that a file has become
+ * @param pageOf - address of the page that a file has become, or is made as
  */
-export function relink(markdown: string, source: string, pageOf: ReadonlyMap<string, string>): string {
+export function relink(markdown: string, source: string, pageOf: (file: string) => string | undefined): string {
   return outsideCode(markdown, (prose) =>
     prose.replace(/(?<!!)\[([^\]\n]+)\]\(([^)\s]+)\)/gu, (link, words: string, target: string) => {
       if (/^(?:[a-z]+:|\/|#)/u.test(target)) return link;
-      const [file, ...anchor] = target.split(/(?=#)/u);
-      const page = pageOf.get(posix.join(posix.dirname(source), file));
-      return page === undefined ? words : `[${words}](/${page}${anchor.join('')})`;
+      const [file, ...fragment] = target.split('#');
+      const page = pageOf(posix.join(posix.dirname(source), file));
+      return page === undefined ? words : `[${words}](/${[page, ...fragment].join('#')})`;
     }),
   );
 }

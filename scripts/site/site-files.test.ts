@@ -63,6 +63,24 @@ describe('the docs site', () => {
     for (const [path, text] of files) expect([path, text.includes('<!-- ')]).toEqual([path, false]);
   });
 
+  it('links guides to pages that are made, and each place that is linked is there', () => {
+    expect(page('producing')).toContain('[components](/reference/components)');
+    const places = (path: string): readonly string[] =>
+      Array.from(page(path).matchAll(/^#+ (.+)$|^- \*\*([A-Z]+\d+)\*\* /gmu), ([, heading, id]) =>
+        heading === undefined
+          ? `#${id}`
+          : `#${heading
+              .toLowerCase()
+              .replaceAll(/[^\p{L}\d ]/gu, '')
+              .replaceAll(' ', '-')}`,
+      );
+    const linked = [...files].flatMap(([path, text]) =>
+      path.startsWith('public/') ? [] : Array.from(text.matchAll(/\]\(\/([\w/-]+)(#[^)]+)\)/gu), ([, ...link]) => link),
+    );
+    expect(linked.length).toBeGreaterThan(100);
+    expect(linked.filter(([path, place]) => !places(path).includes(place))).toEqual([]);
+  });
+
   it('links rules to their SPEC', () => {
     expect(page('security')).toContain('[Q1](/spec/sdk#Q1)');
     expect(page('spec/sdk')).toContain('- **Q1** ');
@@ -82,11 +100,11 @@ describe('markdown of the site', () => {
   });
 
   it('links to pages, and leaves words where there is none', () => {
-    const pages = new Map([['sdk/SPEC.md', 'spec/sdk']]);
-    expect(
-      relink('[rules](SPEC.md) [one](SPEC.md#W3) [code](a.ts) [x](#y) `[a](b)`', 'sdk/README.md', pages),
-    ).toContain('[rules](/spec/sdk) [one](/spec/sdk#W3) code [x](#y)');
-    expect(relink('```ts\n[a](b)\n```', 'sdk/README.md', pages)).toBe('```ts\n[a](b)\n```');
+    const pageOf = (file: string): string | undefined => (file === 'sdk/SPEC.md' ? 'spec/sdk' : undefined);
+    expect(relink('[rules](SPEC.md) [code](a.ts) [x](#y) [one](SPEC.md#W3)', 'sdk/README.md', pageOf)).toBe(
+      '[rules](/spec/sdk) code [x](#y) [one](/spec/sdk#W3)',
+    );
+    expect(relink('```ts\n[a](b)\n```', 'sdk/README.md', pageOf)).toBe('```ts\n[a](b)\n```');
   });
 
   it('links ids in prose, not in code, headings, links and where the rule itself stands', () => {

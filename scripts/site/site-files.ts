@@ -24,9 +24,17 @@ const generated: Readonly<Record<string, () => string>> = {
   'reference/limits': limitsPage,
 };
 
-const pageOf = new Map(
-  sitePages.flatMap(({ path, source }) => (source === undefined ? [] : [[source, path] as const])),
-);
+/** Pages by the file that they are from; one that is generated is linked as if it were written beside the others. */
+const pages = new Map(sitePages.map(({ path, source = `site/${path}.md` }) => [source, path]));
+
+const pageOf = (file: string): string | undefined => pages.get(file);
+
+/** The same for what is written for the site alone, whose links all lead to pages. */
+function pageOfGuide(file: string): string {
+  const page = pages.get(file);
+  if (page === undefined) throw new Error(`a guide links to ${file}, which is no page`);
+  return page;
+}
 
 /** Where the rule of an id stands, of all SPECs that are pages. */
 const rules = new Map(
@@ -48,8 +56,7 @@ function included(path: string, heading: string | undefined, level: number): str
 const parts: Readonly<Record<string, () => string>> = {
   benchmark: () => benchmarkText(readRecord()),
   browsers: browserText,
-  engines: () =>
-    pageOf.has('docs/engines.md') ? 'How each flow ended in each engine: [Three engines](/engines).' : '',
+  engines: () => (pages.has('docs/engines.md') ? 'How each flow ended in each engine: [Three engines](/engines).' : ''),
 };
 
 /** `<!-- made: name -->` becomes that part. */
@@ -78,7 +85,8 @@ function include(markdown: string): string {
 /** A page's text: its title, and what it says, without the marks of those who write parts of it. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
-  return relink(withParts(include(read(source))), source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
+  const links = source.startsWith('site/') ? pageOfGuide : pageOf;
+  return relink(withParts(include(read(source))), source, links).replace(/^<!-- .* -->\n/gmu, '');
 }
 
 /** Blocks of bytes and headers are plain text for the highlighter. */

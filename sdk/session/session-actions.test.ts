@@ -115,7 +115,7 @@ describe('actions', () => {
     expect(revisionOf(surface)).toBe(2);
   });
 
-  it('[Q2] [H6] a document that is replaced while its confirmation is open: the command names the one that was pressed in', async () => {
+  it('[Q2, Q3] [H6] a document that is replaced while its confirmation is open: the command names the one that was pressed in', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
     const surface = await scenario.freshVisit({
@@ -130,7 +130,11 @@ describe('actions', () => {
     });
     const { sha256 } = contentOf(surface.getSnapshot())?.manifest ?? {};
     expect((await surface.perform('task.delete.3')).status).toBe('done');
-    expect(JSON.parse(tasks.executed[0])).toMatchObject({ document: { sha256, revision: 1 } });
+    expect(JSON.parse(tasks.executed[0])).toEqual({
+      command: 'task.delete',
+      arguments: { id: 3 },
+      document: { sha256, revision: 1 },
+    });
   });
 
   it('[Q2] [T2] what a dialog holds back is not what was pressed in', async () => {

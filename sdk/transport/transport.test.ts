@@ -278,7 +278,7 @@ describe('GET', () => {
 });
 
 describe('commands', () => {
-  it('[H5] the same key goes with every try, and the command is repeated after a dropped connection', async () => {
+  it('[H5, Q3, Q4] the same key goes with every try, and the command is repeated after a dropped connection', async () => {
     const executed = new Map<string, number>();
     server.behave((request, response, number) => {
       const key = String(request.headers['idempotency-key']);
@@ -316,7 +316,7 @@ describe('commands', () => {
     expect(server.seen).toHaveLength(tries);
   });
 
-  it('[D1] DELETE without a body, 204 without an answer, and an answer that is no JSON are all carried out', async () => {
+  it('[D1, Q4] DELETE without a body, 204 without an answer, and an answer that is no JSON are all carried out', async () => {
     server.behave((request, response) =>
       request.method === 'DELETE'
         ? response.writeHead(204).end()
