@@ -66,7 +66,10 @@ describe('a surface in React', () => {
 
   it('[MS4] plain children stand in while the document is awaited, and an error is told', async () => {
     host.style.width = '300px';
-    root.render(strict({ children: 'Loading…', style: { height: 200 } }));
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const late = (element: HTMLElement): Promise<Session> => gate.then(() => session(element));
+    root.render(strict({ session: late, children: 'Loading…', style: { height: 200 } }));
     await expect.poll(() => host.innerText).toBe('Loading…');
     const place = host.querySelector<HTMLElement>(':scope > div > div');
     // Its place has its size meanwhile, which a server is told.
@@ -75,6 +78,7 @@ describe('a surface in React', () => {
       200,
       false,
     ]);
+    go();
     await expect.poll(() => place?.checkVisibility({ visibilityProperty: true })).toBe(true);
     expect(host.innerText).toBe('');
     const plain = place?.querySelector(':scope > div')?.shadowRoot?.querySelector<HTMLElement>('.plain');

@@ -101,10 +101,8 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
   const host = parent.ownerDocument.createElement('div');
   host.style.cssText = 'display:block;width:100%;height:100%;min-height:inherit;max-height:inherit';
   const root = host.attachShadow({ mode: 'open' });
-  const setContents = createContents(host);
-  setContents(options);
   parent.append(host);
-  const mount = new SurfaceMount(host, root, options);
+  const mount = new SurfaceMount(host, root, options, createContents(host));
   const mounted = mountedSurface(mount);
   const dispose = (): void => {
     mount.dispose();
@@ -116,10 +114,6 @@ export function mountSurface(element: HTMLElement, options: SurfaceOptions): Mou
     ...mounted,
     get player() {
       return mount.player;
-    },
-    update(settings) {
-      mount.update(settings);
-      setContents(settings);
     },
     dispose,
   };

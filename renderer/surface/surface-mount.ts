@@ -73,6 +73,7 @@ function joinedOptions(before: PlayerOptions = {}, more: PlayerOptions = {}): Pl
 export class SurfaceMount {
   readonly #host: HTMLElement;
   readonly #root: ShadowRoot;
+  readonly #setContents: (settings: SurfaceSettings) => void;
   readonly #frame: SurfaceFrame;
   readonly #stage: DocumentStage;
   /** What the player and the session's environment read, as it is then. */
@@ -95,11 +96,19 @@ export class SurfaceMount {
   #isForgetting = false;
   #isDisposed = false;
 
-  constructor(host: HTMLElement, root: ShadowRoot, options: SurfaceOptions) {
+  /** @param setContents - puts contents of the host into the element; where they are its markup, there is nothing to do */
+  constructor(
+    host: HTMLElement,
+    root: ShadowRoot,
+    options: SurfaceOptions,
+    setContents: (settings: SurfaceSettings) => void = () => undefined,
+  ) {
     this.#host = host;
+    this.#setContents = setContents;
     this.#root = root;
     this.#settings = options;
     this.#playerOptions = this.#createPlayerOptions();
+    setContents(options);
     this.#frame = createFrame(root, () => this.retry());
     this.#stage = createDocumentStage(this.#frame.stage, {
       options: this.#playerOptions,
@@ -145,6 +154,7 @@ export class SurfaceMount {
       throw error;
     }
     this.#session?.capabilitiesChanged();
+    this.#setContents(changes);
     this.#showFrame();
   }
 
