@@ -249,7 +249,7 @@ describe('a surface that is mounted', () => {
     const surface = mount();
     await untilView(surface, 'document');
     const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
-    expect(() => surface.update({ player: { fontScale: Symbol('no') as never } })).toThrowError(
+    expect(() => surface.update({ player: { fontScale: Symbol('no') as never } })).toThrow(
       expect.objectContaining({ code: 'host/invalid-value' }),
     );
     surface.update({ player: { theme: 'dark' } });

@@ -29,9 +29,7 @@ it('[PL16] options that are frozen, or getters, change all the same; what are no
     expect(surface.style.colorScheme).toBe('light');
     player.setOptions({ theme: 'dark' });
     expect(surface.style.colorScheme).toBe('dark');
-    expect(() => player.setOptions(null as never)).toThrowError(
-      expect.objectContaining({ code: 'host/invalid-value' }),
-    );
+    expect(() => player.setOptions(null as never)).toThrow(expect.objectContaining({ code: 'host/invalid-value' }));
     expect(surface.style.colorScheme).toBe('dark');
     player.dispose();
     host.remove();
