@@ -24,7 +24,7 @@ export async function serveShop(page: Page): Promise<void> {
       documentApi: 1,
       profile: 'canvas-1',
       producerVersion: '1',
-      minAppBuild: 1,
+      minAppBuild: 0,
       issuedAt: '2026-01-01T00:00:00Z',
       expiresAt: '2099-01-01T00:00:00Z',
       etag,
