@@ -10,10 +10,11 @@ export function offerInspector(page: Document, surfaceOf: () => InspectedSurface
       inspector?.close();
       return;
     }
+    if (surfaceOf() === undefined) return;
     const { openInspector } = await import('pantograph/inspector');
+    // While it was loaded, another visit may have begun, or none be left.
     const surface = surfaceOf();
-    // Pressed twice while it was loaded, it opens once.
-    if (surface !== undefined && !isOpen()) inspector = openInspector(surface);
+    if (surface !== undefined) inspector = openInspector(surface);
   };
   page.addEventListener('keydown', (event) => {
     if (event.code !== 'KeyU' || !event.ctrlKey || !event.shiftKey || event.repeat) return;

@@ -1,8 +1,10 @@
 // Selection in every engine: what a person drags over is painted as selected, and copied as it is read.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
-import { pictureOf } from './engines/ink.ts';
-import { linesOf, playFirst } from './engines/players.ts';
+import type { EngineName } from './engines/driver.ts';
+import { changedParts, pictureOf } from './engines/ink.ts';
+import type { Region } from './engines/ink.ts';
+import { linesOf, playFirst, settled } from './engines/players.ts';
 import type { MirroredLine } from './engines/players.ts';
 import type { Screen } from './engines/screen.ts';
 import { describeEngines } from './engines/suite.ts';
@@ -59,9 +61,12 @@ function dropField(): string {
 /** Plays the texts, with something else on the clipboard: a flow that copies nothing does not read what another one copied. */
 async function playTexts(open: Open): Promise<Screen> {
   const screen = await playFirst(open, files.origin, texts());
+  // The page's own scrollbar comes and goes in some engines.
+  await screen.page.evaluate(() => void (document.documentElement.style.overflow = 'hidden'));
   await screen.page.evaluate(addField, 'of before');
   await screen.page.press('Control+c');
   await screen.page.evaluate(dropField);
+  await settled(screen);
   return screen;
 }
 
@@ -76,61 +81,119 @@ async function copied({ page }: Screen): Promise<string> {
   return (await page.evaluate(dropField)).replaceAll('\r', '').trimEnd();
 }
 
+/** How far from a line a selection of it may be painted, in CSS pixels: a line is higher than its letters, and ends in a space and a break. */
+const AROUND = 12;
+
+/**
+ * Waits until nearly all of these regions is painted as selected since a picture was taken, and nothing in the window that is not of
+ * `atMost` or close around it.
+ */
+async function expectSelected(
+  { page }: Screen,
+  before: string,
+  regions: readonly Region[],
+  atMost: readonly Region[] = regions,
+): Promise<void> {
+  const around = atMost.map(({ left, top, right, bottom }) => ({
+    left: left - AROUND,
+    top: top - AROUND,
+    right: right + AROUND,
+    bottom: bottom + AROUND,
+  }));
+  await expect
+    .poll(async () => {
+      const { parts, outside } = await changedParts(page, before, await pictureOf(page), [...regions, ...around]);
+      return { unpainted: parts.slice(0, regions.length).filter((part) => part < 0.8), outside };
+    })
+    .toEqual({ unpainted: [], outside: 0 });
+}
+
+/** How wide the texts are, whose column has a padding. */
+const TEXT_WIDTH = 190;
+
+/** Where a selection of these lines may be painted. WebKit fills the rest of a line from which it goes on to the next. */
+const filled = (lines: readonly MirroredLine[], engine: EngineName): readonly Region[] =>
+  engine === 'webkit' ? lines.map((line) => ({ ...line, right: line.left + TEXT_WIDTH })) : lines;
+
+/** The lines of one text. */
+const linesIn = (lines: readonly MirroredLine[], whole: string): readonly MirroredLine[] =>
+  lines.filter(({ text }) => whole.includes(text.trim()));
+
 const lastOf = (lines: readonly MirroredLine[], whole: string): MirroredLine => {
-  const own = lines.filter(({ text }) => whole.includes(text.trim()));
+  const own = linesIn(lines, whole);
   return own[own.length - 1];
 };
 
 describeEngines('selection', (flow) => {
   flow(
     '[SM10, SM12, D4] a drag from one text to the end of another selects both, and copies them as they are read',
-    async (open) => {
+    async (open, engine) => {
       const screen = await playTexts(open);
       const lines = await linesOf(screen);
       const before = await pictureOf(screen.page);
       await screen.page.drag(at(lines[0], 0.002), atEnd(lastOf(lines, english)));
-      expect(await pictureOf(screen.page)).not.toBe(before);
+      const selected = linesIn(lines, english);
+      await expectSelected(screen, before, [lines[0], ...selected], [lines[0], ...filled(selected, engine)]);
       expect(await copied(screen)).toBe(`Heading\n${english}`);
     },
   );
 
-  flow('[SM10, SM12] a drag that ends beside a line selects the line up to its end', async (open) => {
+  flow('[SM10, SM12] a drag that ends beside a line selects the line up to its end', async (open, engine) => {
     const screen = await playTexts(open);
     const lines = await linesOf(screen);
     const last = lastOf(lines, english);
-    await screen.page.drag(at(lines[1], 0.002), { x: last.right + 8, y: at(last, 1).y });
+    const drag = (): Promise<void> => screen.page.drag(at(lines[1], 0.002), { x: last.right + 8, y: at(last, 1).y });
+    const before = await pictureOf(screen.page);
+    await drag();
     expect(await copied(screen)).toBe(english);
+    // The field that was pasted into has taken the selection.
+    await drag();
+    const selected = linesIn(lines, english);
+    await expectSelected(screen, before, selected, filled(selected, engine));
   });
 
   flow('[SM10, SM12, D4] a drag over part of a line copies that part', async (open) => {
     const screen = await playTexts(open);
     const [heading] = await linesOf(screen);
+    const before = await pictureOf(screen.page);
     await screen.page.drag(at(heading, 0.002), at(heading, 0.5));
+    // Up to one side or the other of the letter that the drag ends on.
+    const letter = (heading.right - heading.left) / 'Heading'.length;
+    const { x } = at(heading, 0.5);
+    await expectSelected(screen, before, [{ ...heading, right: x - letter }], [{ ...heading, right: x }]);
     const text = await copied(screen);
     expect('Heading'.startsWith(text)).toBe(true);
     expect([3, 4]).toContain(text.length);
   });
 
-  flow('[SM10, SM12, C1] a drag over text from right to left copies it in the order of its reading', async (open) => {
-    const screen = await playTexts(open);
-    const lines = (await linesOf(screen)).filter(({ text }) => /[\u0590-\u05ff]/.test(text));
-    await screen.page.drag(at(lines[0], 0.998), at(lastOf(lines, hebrew), 0.002));
-    expect(await copied(screen)).toBe(hebrew);
-  });
+  flow(
+    '[SM10, SM12, C1] a drag over text from right to left copies it in the order of its reading',
+    async (open, engine) => {
+      const screen = await playTexts(open);
+      const lines = (await linesOf(screen)).filter(({ text }) => /[\u0590-\u05ff]/.test(text));
+      const before = await pictureOf(screen.page);
+      await screen.page.drag(at(lines[0], 0.998), at(lastOf(lines, hebrew), 0.002));
+      await expectSelected(screen, before, lines, filled(lines, engine));
+      expect(await copied(screen)).toBe(hebrew);
+    },
+  );
 
-  flow('[SM24, D4] three clicks select the whole of a text, over the ends of its lines', async (open) => {
+  flow('[SM24, D4] three clicks select the whole of a text, over the ends of its lines', async (open, engine) => {
     const screen = await playTexts(open);
-    const [, line] = await linesOf(screen);
-    await screen.page.click(at(line, 0.3), 3);
+    const lines = await linesOf(screen);
+    const before = await pictureOf(screen.page);
+    await screen.page.click(at(lines[1], 0.3), 3);
+    const selected = linesIn(lines, english);
+    await expectSelected(screen, before, selected, filled(selected, engine));
     expect(await copied(screen)).toBe(english);
   });
 
   flow('[SM10, IN1] a press on a control after a selection presses it', async (open) => {
     const screen = await playTexts(open);
     const [heading] = await linesOf(screen);
-    const plain = await pictureOf(screen.page);
-    await screen.page.drag(at(heading, 0.002), at(heading, 0.9));
-    expect(await pictureOf(screen.page)).not.toBe(plain);
+    const before = await pictureOf(screen.page);
+    await screen.page.drag(at(heading, 0.002), atEnd(heading));
+    await expectSelected(screen, before, [heading]);
     await screen.click('button', 'Press');
     await expect
       .poll(() => screen.page.evaluate(() => (window as unknown as { heard?: readonly string[] }).heard))

@@ -50,14 +50,14 @@ export async function inkOf(page: EnginePage, regions: readonly Region[]): Promi
   return (await page.evaluate(inkIn, { base64, regions, dark: DARK })).map((ink) => ink ?? undefined);
 }
 
-/** Runs in the page: how many pixels of a region differ between two pictures. */
+/** Runs in the page: how many pixels differ between two pictures in each region, and in none of them. */
 async function changedIn({
   pictures,
-  region,
+  regions,
 }: {
   readonly pictures: readonly string[];
-  readonly region: Region;
-}): Promise<number> {
+  readonly regions: readonly Region[];
+}): Promise<readonly number[]> {
   const [before, after] = await Promise.all(
     pictures.map(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -65,21 +65,23 @@ async function changedIn({
       const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
       if (context === null) throw new Error('no context to decode with');
       context.drawImage(picture, 0, 0);
-      const scale = picture.width / innerWidth;
-      const [left, top] = [Math.max(0, region.left * scale), Math.max(0, region.top * scale)];
-      return context.getImageData(left, top, region.right * scale - left, region.bottom * scale - top).data;
+      return context.getImageData(0, 0, picture.width, picture.height);
     }),
   );
-  let changed = 0;
-  for (let at = 0; at < before.length; at += 4)
-    if (
-      Math.abs(before[at] - after[at]) +
-        Math.abs(before[at + 1] - after[at + 1]) +
-        Math.abs(before[at + 2] - after[at + 2]) >
-      48
-    )
-      changed += 1;
-  return changed;
+  if (before.width !== after.width || before.height !== after.height) throw new Error('the window has another size');
+  const scale = before.width / innerWidth;
+  const counts = [...regions.map(() => 0), 0];
+  for (let pixel = 0; pixel < before.width * before.height; pixel += 1) {
+    let difference = 0;
+    for (let at = 4 * pixel; at < 4 * pixel + 3; at += 1) difference += Math.abs(before.data[at] - after.data[at]);
+    if (difference <= 48) continue;
+    const [x, y] = [((pixel % before.width) + 0.5) / scale, (Math.floor(pixel / before.width) + 0.5) / scale];
+    const within = regions.flatMap(({ left, top, right, bottom }, index) =>
+      x >= left && x < right && y >= top && y < bottom ? [index] : [],
+    );
+    for (const index of within.length > 0 ? within : [regions.length]) counts[index] += 1;
+  }
+  return counts;
 }
 
 /** A picture of what is seen now, to compare with another one. */
@@ -88,8 +90,23 @@ export async function pictureOf(page: EnginePage): Promise<string> {
 }
 
 /** How many pixels of a region have clearly another colour in the second picture. */
-export function changedPixels(page: EnginePage, before: string, after: string, region: Region): Promise<number> {
-  return page.evaluate(changedIn, { pictures: [before, after], region });
+export async function changedPixels(page: EnginePage, before: string, after: string, region: Region): Promise<number> {
+  return (await page.evaluate(changedIn, { pictures: [before, after], regions: [region] }))[0];
+}
+
+/** Which part of each region has clearly another colour in the second picture, from 0 to 1, and how many pixels have outside of all. */
+export async function changedParts(
+  page: EnginePage,
+  before: string,
+  after: string,
+  regions: readonly Region[],
+): Promise<{ readonly parts: readonly number[]; readonly outside: number }> {
+  const counts = await page.evaluate(changedIn, { pictures: [before, after], regions });
+  const density = await page.evaluate(() => devicePixelRatio);
+  const parts = regions.map(
+    ({ left, top, right, bottom }, index) => counts[index] / ((right - left) * (bottom - top) * density * density),
+  );
+  return { parts, outside: counts[regions.length] };
 }
 
 /** The colour of a point, as red, green and blue. */
