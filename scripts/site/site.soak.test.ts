@@ -98,3 +98,22 @@ describe('the docs site', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('the Storybook in it', () => {
+  it('has a frame in the theme of its toolbar, and a playground that keeps what was written', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}storybook/?path=/story/screens-playground--playground`);
+    const frame = page.locator('.sidebar-container');
+    const light = await frame.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const editor = page.frameLocator('#storybook-preview-iframe').getByRole('textbox');
+    await editor.fill('Written by somebody');
+    await page.getByRole('button', { name: /^Theme/u }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await expect.poll(() => frame.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(light);
+    await expect
+      .poll(() => page.frameLocator('#storybook-preview-iframe').locator('.playground').getAttribute('data-theme'))
+      .toBe('dark');
+    expect(await editor.textContent()).toContain('Written by somebody');
+    await page.close();
+  });
+});

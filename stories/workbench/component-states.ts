@@ -3,6 +3,7 @@
 import type { Environment, InteractionState, InteractionTarget } from 'pantograph/renderer';
 import type { Row } from 'pantograph';
 import { systemColors } from 'pantograph/renderer-internal';
+import type { ComponentName } from './component-name.ts';
 import { hardTexts } from './samples.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -16,6 +17,8 @@ export interface ComponentState {
   readonly args?: (row: Row, args: Args) => Args;
   readonly environment?: Partial<Environment>;
   readonly interaction?: (target: InteractionTarget) => InteractionState;
+  /** Components that look the same in it. Default: none. */
+  readonly isSameFor?: readonly ComponentName[];
 }
 
 /** What the platform's keywords mean on a dark high-contrast desktop. */
@@ -62,8 +65,14 @@ export const componentStates: readonly ComponentState[] = [
   { name: 'Focused', isFor: isOperable, interaction: (focused) => ({ focused }) },
   { name: 'Disabled', isFor: ({ fields }) => 'enabled' in fields, args: () => ({ enabled: false }) },
   { name: 'Long text', isFor: (row, args) => Object.keys(longTexts(row, args)).length > 0, args: longTexts },
-  { name: 'Right to left', environment: { direction: 'rtl' } },
+  // What fills its width, and draws in coordinates of its own.
+  { name: 'Right to left', environment: { direction: 'rtl' }, isSameFor: ['canvas', 'custom'] },
   { name: 'Dark', environment: { theme: 'dark' } },
-  { name: 'Font scale 2', environment: { fontScale: 2 } },
+  // What shows no text.
+  {
+    name: 'Font scale 2',
+    environment: { fontScale: 2 },
+    isSameFor: ['custom', 'icon', 'iconButton', 'image', 'progress'],
+  },
   { name: 'Forced colours', environment: { theme: 'dark', forcedColors } },
 ];
