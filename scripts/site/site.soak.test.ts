@@ -107,7 +107,7 @@ describe('the Storybook in it', () => {
     const light = await frame.evaluate((element) => getComputedStyle(element).backgroundColor);
     const editor = page.frameLocator('#storybook-preview-iframe').getByRole('textbox');
     await editor.fill('Written by somebody');
-    await page.getByRole('button', { name: /^Theme/u }).click();
+    await page.getByRole('button', { name: 'Theme Light' }).click();
     await page.getByRole('option', { name: 'Dark' }).click();
     await expect.poll(() => frame.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(light);
     await expect

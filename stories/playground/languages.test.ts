@@ -72,6 +72,9 @@ describe('JSON in the editor', () => {
   it('says what a key is for', async () => {
     const { options } = await inJson('{"desi|"}');
     expect(options.find(({ label }) => label === '"designWidth"')?.info).toMatch(/in dp/u);
+    // What it is here says more than what its kind of value is everywhere.
+    const { options: fields } = await inCode('ui.button({ ic| })');
+    expect(fields.find(({ label }) => label === 'icon')?.info).toBe('Shape before the text.');
   });
 
   it('marks the key that is not known, the value that is wrong, and what lacks something', () => {

@@ -30,7 +30,8 @@ function keysAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
   const found = new Map<string, string>();
   for (const { properties = {} } of owners)
     for (const [key, member] of Object.entries(properties))
-      if (!top.keys.includes(key) && !found.has(key)) found.set(key, branchesOf(member)[0]?.description ?? '');
+      if (!top.keys.includes(key) && !found.has(key))
+        found.set(key, member.description ?? branchesOf(member)[0]?.description ?? '');
   return [...found].map(([value, words]) => ({ value, words }));
 }
 
