@@ -272,6 +272,9 @@ describe('unknown things', () => {
     expect(document.bytes[traceNode(document, 1)?.byteOffset ?? 0]).toBe(0x93);
     // The child that was dropped had the same number, and another length; no end counts.
     expect([0, 1].map((node) => traceNode(document, node)?.byteLength)).toEqual([2, 5]);
+    // Nor do the children of what is not known.
+    const unknown = decoded(documentBytes([[48], [89], [2, null, 'a'], [0], [0]]));
+    expect(traceNode(unknown, 1)?.byteLength).toBe(2);
     expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([
       undefined,
       undefined,
