@@ -111,6 +111,17 @@ export class HostTypes {
     return commentOf(this.#symbol(name), this.#checker);
   }
 
+  /** What the doc comment of a function type says of its parameters, by name, as sentences. */
+  parametersOf(name: string): ReadonlyMap<string, string> {
+    const tags = this.#symbol(name).getJsDocTags(this.#checker);
+    return new Map(
+      tags.flatMap(({ name: tag, text }) => {
+        const [, parameter, words] = /^(\w+) (?:- )?([^]+)$/u.exec(ts.displayPartsToString(text)) ?? [];
+        return tag === 'param' ? [[parameter, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`]] : [];
+      }),
+    );
+  }
+
   /** The members of a type that our sources declare, its own first. Throws where there is no such type. */
   membersOf(name: string): readonly HostMember[] {
     const type = this.#checker.getDeclaredTypeOfSymbol(this.#symbol(name));

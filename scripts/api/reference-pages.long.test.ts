@@ -50,4 +50,8 @@ describe('the reference of what a host writes', () => {
     expect(planted.get('docs/options.md')).toContain('| `planted` | `() => 7` | A planted one. [PL1] |');
     for (const [, text] of pages) expect(text).not.toMatch(/\[[A-Z]\d\]/u);
   });
+
+  it('says something in every cell', () => {
+    for (const [, text] of pages) expect(text).not.toMatch(/\|\s+\|/u);
+  });
 });

@@ -80,6 +80,8 @@ function optionsPage(types: HostTypes): string {
   const members = (title: string, name: string): string =>
     chapter(title, types.wordsOf(name), membersTable(types.membersOf(name)));
   const settings = new Set(types.membersOf('SurfaceSettings').map(({ name }) => name));
+  // A call has what its listener is given.
+  const said = types.parametersOf('HostActionListener');
   const fixed = types.membersOf('SurfaceOptions').filter(({ name }) => !settings.has(name));
   return [
     '# Options and functions',
@@ -103,8 +105,16 @@ function optionsPage(types: HostTypes): string {
     ),
     members('Functions of a surface', 'MountedSurface'),
     members('The record of a surface', 'MountedSnapshot'),
-    members('A host action', 'HostActionCall'),
-    options('Options of the session of a page', 'PageSessionOptions'),
+    chapter(
+      'A host action',
+      types.wordsOf('HostActionCall'),
+      membersTable(
+        types
+          .membersOf('HostActionCall')
+          .map((member) => ({ ...member, words: member.words || said.get(member.name) || '' })),
+      ),
+    ),
+    options('Options of a session', 'PageSessionOptions'),
   ].join('\n\n');
 }
 
