@@ -27,6 +27,8 @@ beforeAll(async () => {
   expect(built.status, built.stdout + built.stderr).toBe(0);
   server = await preview({
     configFile: false,
+    // Pages are files: an address without one is answered with 404, not with the home page.
+    appType: 'mpa',
     root: `${root}site`,
     build: { outDir: 'dist' },
     preview: { host: '127.0.0.1', port: 0 },
@@ -39,6 +41,8 @@ afterAll(async () => {
   await browser.close();
   await server.close();
 });
+
+const addressOf = (path: string): string => `${server.resolvedUrls?.local[0] ?? ''}${path}`;
 
 /** What a page shows to be wrong, as text. */
 async function faultsOf(page: Page): Promise<unknown> {
@@ -87,7 +91,8 @@ describe('the docs site', () => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       page.on('pageerror', (error) => messages.push(error.message));
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${path}.html`, { waitUntil: 'networkidle' });
+      const answer = await page.goto(addressOf(`${path}.html`), { waitUntil: 'networkidle' });
+      if (answer?.status() !== 200) messages.push(`status ${answer?.status() ?? 'unknown'}`);
       await page.evaluate(axe);
       const found = await faultsOf(page);
       const none = { shifts: 0, wider: 0, violations: [] };
@@ -96,6 +101,26 @@ describe('the docs site', () => {
     }
     await context.close();
     expect(faults).toEqual([]);
+  });
+
+  it('answers an address that is no page with 404', async () => {
+    expect((await fetch(addressOf('no-such-page.html'))).status).toBe(404);
+  });
+
+  it('has the Storybook inside, which shows a story without a message', async () => {
+    const page = await browser.newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    const answer = await page.goto(addressOf('storybook/'), { waitUntil: 'networkidle' });
+    expect([answer?.status(), await page.title()]).toEqual([200, expect.stringContaining('Storybook')]);
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .locator('#storybook-root > *, #storybook-docs > *')
+      .first()
+      .waitFor({ timeout: 120_000 });
+    expect(messages).toEqual([]);
+    await page.close();
   });
 });
 
