@@ -16,6 +16,9 @@ export interface UsedSurface {
   readonly mounted: MountedSurface | undefined;
 }
 
+/** As often a surface is mounted by one component only where its `session` is another function each time. */
+const MANY = 10;
+
 const nobody = (): (() => void) => () => undefined;
 const nothing = (): undefined => undefined;
 
@@ -59,15 +62,27 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
   const latest = useRef(options);
+  const mounts = useRef(0);
 
   useEffect(() => {
     const changes = changesOf(latest.current, options);
     latest.current = options;
-    if (Object.keys(changes).length > 0) mounted?.update(changes);
+    if (Object.keys(changes).length === 0) return;
+    try {
+      mounted?.update(changes);
+    } catch (error) {
+      // A wrong option changes nothing: it does not take the application down.
+      reportError(error);
+    }
   });
 
   useEffect(() => {
     if (element === null) return undefined;
+    mounts.current += 1;
+    if (mounts.current === MANY && typeof session === 'function')
+      console.warn(
+        `useSurface has mounted ${MANY} times: keep the function that makes a session outside of the component`,
+      );
     const made = mountSurface(element, {
       ...latest.current,
       session,

@@ -121,10 +121,15 @@ export class DocumentMount {
   #show(next: MountedSnapshot): void {
     if (this.#isDisposed) return;
     this.#snapshot = next;
-    const { view, reason, fault } = next;
+    this.sayAgain();
+    this.#ports.onChange();
+  }
+
+  /** Says it in the words that there are now. */
+  sayAgain(): void {
+    const { view, reason, fault } = this.#snapshot;
     // There is nobody else to tell: the page has given the document itself.
     const shown = reason && { reason, sentence: fault?.message, canRetry: this.#ports.canRetry() };
     this.#frame.show(view, shown, { ...englishWords, ...this.#ports.words() });
-    this.#ports.onChange();
   }
 }

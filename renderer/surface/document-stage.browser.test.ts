@@ -1,6 +1,6 @@
 import type { ShownDocument } from 'pantograph';
-import { ui } from 'pantograph/producer';
-import { afterEach, expect, it } from 'vitest';
+import { m, ui } from 'pantograph/producer';
+import { afterEach, expect, it, vi } from 'vitest';
 import { documentOf } from '../test/documents.ts';
 import { atRest, createHost, shadowOf } from '../test/play.ts';
 import { createDocumentStage } from './document-stage.ts';
@@ -32,4 +32,18 @@ it('[MS3, H6] a document that came later stays, where the one before is still as
   await atRest();
   expect(shadowOf(host).textContent).toContain('three');
   stage.clear();
+});
+
+it('[MS7] a component of the host may end it while the first frame is painted', async () => {
+  const onBroken = vi.fn();
+  const stage = createDocumentStage(host, {
+    options: { components: { note: { paint: () => stage.clear() } } },
+    onBroken,
+    placeOf: () => undefined,
+  });
+  const note = ui.custom({ name: 'note', modifiers: [m.size({ width: 40, height: 40 })] }, []);
+  stage.show({ ...contentOf('', 'reset'), document: documentOf(note) });
+  expect([stage.player, stage.isEmpty]).toEqual([undefined, true]);
+  await expect.poll(() => host.childElementCount).toBe(0);
+  expect(onBroken).not.toHaveBeenCalled();
 });

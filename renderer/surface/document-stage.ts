@@ -54,8 +54,11 @@ export function createDocumentStage(element: Element, ports: StagePorts): Docume
     if (player !== undefined)
       return content.start === 'reset' ? player.load(content.document) : replace(player, content);
     played = content;
-    player = playDocument(element, content.document, ports.options);
-    return player.ready;
+    const made = playDocument(element, content.document, ports.options);
+    // A component of the host may have ended the surface while the first frame was painted.
+    if (shown === content) player = made;
+    else made.dispose();
+    return made.ready;
   }
 
   return {

@@ -84,15 +84,14 @@ export class ElementSurface {
   set<Name extends keyof ElementProperties>(name: Name, value: ElementProperties[Name]): void {
     const before = this.#properties[name];
     this.#properties[name] = value;
-    if (!this.#element.isConnected) {
-      if (name === 'document') this.end();
-      return;
-    }
-    if (name === 'options') this.refresh();
+    // What is there is of what was set before: it begins anew once the element is in a page again.
+    if (!this.#element.isConnected) this.end();
+    else if (name === 'options') this.refresh();
     // What is named no more has its default again.
-    else if (name === 'settings') this.mount?.update({ ...unset(before), ...this.#settings() });
+    else if (name === 'settings') this.#takeSettings(before);
     else if (name === 'document') this.#showDocument();
-    else this.remount();
+    // A document of an address has no session.
+    else if (before !== value && !this.#element.hasAttribute('src')) this.remount();
   }
 
   /** The element is in a page. */
@@ -101,6 +100,11 @@ export class ElementSurface {
     if (this.#mount !== undefined) return;
     if (this.#properties.document !== undefined) this.#showDocument();
     else this.#start();
+  }
+
+  #takeSettings(before: object | undefined): void {
+    if (this.#mount instanceof DocumentMount) this.#mount.sayAgain();
+    else this.#mount?.update({ ...unset(before), ...this.#settings() });
   }
 
   /** Options have changed. */
@@ -112,7 +116,11 @@ export class ElementSurface {
   /** What is to be shown has changed: once for all that changes in one go. */
   remount(): void {
     // Before the first mount there is nothing to take back: `connect` reads what is set by then.
-    if (this.#mount === undefined || this.#isMounting || !this.#element.isConnected) return;
+    if (this.#mount === undefined || this.#isMounting) return;
+    if (!this.#element.isConnected) {
+      this.end();
+      return;
+    }
     this.#isMounting = true;
     queueMicrotask(() => {
       this.#isMounting = false;

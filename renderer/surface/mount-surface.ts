@@ -44,20 +44,21 @@ export interface MountedSurface {
 
 /** Content of the host in the light tree of our element, by slot. */
 function createContents(host: HTMLElement): (settings: SurfaceSettings) => void {
-  const wrappers = new Map<string, HTMLElement>();
+  const wrappers = new Map<string, { readonly node: Node; readonly wrapper: HTMLElement }>();
   return (settings) => {
     for (const name of ['loading', 'fallback', 'error'] as const) {
       if (!(name in settings)) continue;
       const { [name]: node } = settings;
-      if (node !== undefined && wrappers.get(name)?.firstChild === node) continue;
-      wrappers.get(name)?.remove();
+      const before = wrappers.get(name);
+      if (node !== undefined && before?.node === node) continue;
+      before?.wrapper.remove();
       wrappers.delete(name);
       if (node === undefined) continue;
       const wrapper = host.ownerDocument.createElement('div');
       wrapper.slot = name;
       wrapper.style.display = 'contents';
       wrapper.append(node);
-      wrappers.set(name, wrapper);
+      wrappers.set(name, { node, wrapper });
       host.append(wrapper);
     }
   };

@@ -62,11 +62,18 @@ function slotIn(page: Document, name: string): HTMLSlotElement {
   return slot;
 }
 
+/** Whether an element shows nothing: one without a box of its own, and with nothing in it. */
+const isEmpty = (node: HTMLElement): boolean => node.style.display === 'contents' && !node.hasChildNodes();
+
 /** Whether somebody has put something into a slot that is more than spaces. */
 function isFilled(slot: HTMLSlotElement): boolean {
   return slot
     .assignedNodes()
-    .some((node) => node.nodeType === 1 || (node.nodeType === 3 && (node.textContent ?? '').trim() !== ''));
+    .some(
+      (node) =>
+        (node.nodeType === 1 && !isEmpty(node as HTMLElement)) ||
+        (node.nodeType === 3 && (node.textContent ?? '').trim() !== ''),
+    );
 }
 
 /** Builds the frame in an empty shadow root. */

@@ -146,14 +146,17 @@ export class SurfaceMount {
   update(changes: SurfaceSettings): void {
     if (this.#isDisposed) return;
     const before = this.#settings;
-    this.#settings = { ...before, ...changes, player: joinedOptions(before.player, changes.player) };
+    const hasNone = 'player' in changes && changes.player === undefined;
+    const player = hasNone ? {} : joinedOptions(before.player, changes.player);
+    this.#settings = { ...before, ...changes, player };
     try {
       this.player?.refresh();
+      this.#session?.capabilitiesChanged();
     } catch (error) {
       this.#settings = before;
+      this.player?.refresh();
       throw error;
     }
-    this.#session?.capabilitiesChanged();
     this.#setContents(changes);
     this.#showFrame();
   }
@@ -174,9 +177,12 @@ export class SurfaceMount {
     // Another history begins at its first screen.
     this.#isForgetting = true;
     this.#change({ isRetrying: true });
-    await this.#surface.reset();
-    this.#isForgetting = false;
-    this.#follow();
+    try {
+      await this.#surface.reset();
+    } finally {
+      this.#isForgetting = false;
+      this.#follow();
+    }
   }
 
   hold(): () => void {
@@ -258,7 +264,9 @@ export class SurfaceMount {
       this.#follow();
     } catch (error) {
       if (!isPlayerError(error)) reportError(error);
-      this.#change({ sessionFault: faultOf(error) });
+      this.#session?.dispose();
+      this.#session = undefined;
+      this.#change({ sessionFault: faultOf(error), isRetrying: false });
     }
   }
 
@@ -272,11 +280,11 @@ export class SurfaceMount {
     // Stays foreign until something else is shown, or the same as fresh.
     if (delivery.shown === 'stale' && delivery.why === 'rolled-back') this.#foreignDocument = stale;
     else if (stale !== this.#foreignDocument) this.#foreignDocument = undefined;
-    // A retry has ended: only what the server gave just now, or something else, is shown again. [H2]
+    // The server has given another one, or a retry has ended: only what it gave just now, or something else, is shown again. [H2]
+    const isAnother = document !== this.#brokenDocument;
+    const isFresh = delivery.shown === 'fresh';
     const isMended =
-      this.#state.isRetrying &&
-      isSettled &&
-      (delivery.shown === 'fresh' || document === undefined || document !== this.#brokenDocument);
+      isSettled && (this.#state.isRetrying ? isFresh || document === undefined || isAnother : isFresh && isAnother);
     if (isMended) this.#brokenDocument = undefined;
     this.#change({
       delivery,

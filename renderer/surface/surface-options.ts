@@ -24,7 +24,7 @@ export interface SurfaceSettings {
   readonly onHostAction?: ((call: HostActionCall) => boolean | undefined) | undefined;
   /** The registry of the session's actions: with it, a name that it refuses breaks the document also while another action is under way. [H2] */
   readonly actions?: Pick<ActionRegistry, 'resolve'> | undefined;
-  /** What stands there while the first document is awaited. Default: one line of `words`. */
+  /** What stands there while the first document is awaited, a node of its own. Default: one line of `words`. */
   readonly loading?: Node | undefined;
   /** What stands there where the server says that the host draws the surface itself. Default: `error`. */
   readonly fallback?: Node | undefined;

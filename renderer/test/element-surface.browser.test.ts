@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
 import { englishWords } from '../surface/surface-words.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
+import type { PageSessionOptions } from '../surface/page-session.ts';
 import { atRest, createHost, named, pixelsOf, shadowOf, stageOf } from './play.ts';
 
 const TAG = 'markup-surface';
@@ -118,6 +119,8 @@ describe('a surface element as markup', () => {
     await expect.poll(() => element.snapshot?.view).toBe('error');
     expect(standIn(element)).toContain('Kaputt');
     expect(element.shadowRoot?.querySelector('button')).toBeNull();
+    element.settings = { words: { errors: { ...englishWords.errors, parse: 'Defekt' } } };
+    expect(standIn(element)).toContain('Defekt');
     const other = parse(`<${TAG} src="http://"></${TAG}>`);
     await expect.poll(() => other.snapshot?.view).toBe('error');
     expect(other.shadowRoot?.querySelector('button')?.textContent).toBe('Retry');
@@ -162,6 +165,51 @@ describe('a surface element as markup', () => {
     await expect.poll(() => element.snapshot?.view).toBe('error');
     expect([asked[0], views[0], views.at(-1)]).toEqual(['https://shop.example/v1/ui/tasks', 'loading', 'error']);
     expect(standIn(element)).toContain('The server cannot be reached.');
+  });
+
+  it('[EL4, EL5] what is set while it is out of the page counts when it is back: a session, an address', async () => {
+    const asked: string[] = [];
+    const options = (user: string): PageSessionOptions => ({
+      base: `https://${user}.example`,
+      store: createMemoryStore({ clock: systemClock }),
+      transport: {
+        retry: { tries: 1 },
+        fetch: (url) => {
+          asked.push(new URL(url).host);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+      },
+    });
+    const element = parse(`<${TAG} surface="tasks"></${TAG}>`);
+    element.sessionOptions = options('first');
+    await expect.poll(() => element.snapshot?.view).toBe('error');
+    element.remove();
+    element.sessionOptions = options('second');
+    host.append(element);
+    await expect.poll(() => asked).toContain('second.example');
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      asked.push(String(url));
+      return new Response(bytes.slice().buffer);
+    });
+    element.remove();
+    element.setAttribute('src', '/late.pantograph');
+    host.append(element);
+    await expect.poll(() => element.snapshot?.view).toBe('document');
+    expect(asked.at(-1)).toContain('/late.pantograph');
+  });
+
+  it('[EL4] the same session set again changes nothing', async () => {
+    const element = parse(`<${TAG} surface="tasks"></${TAG}>`);
+    element.sessionOptions = { transport: { fetch: () => new Promise(() => undefined) } };
+    await expect.poll(() => element.mount).toBeDefined();
+    const { mount } = element;
+    element.sessionOptions = { ...element.sessionOptions };
+    await expect.poll(() => element.mount).not.toBe(mount);
+    const { mount: next } = element;
+    const { sessionOptions } = element;
+    element.sessionOptions = sessionOptions;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(element.mount).toBe(next);
   });
 
   it('[EL5] a host may remove it, or move it, from its own callback', async () => {

@@ -245,6 +245,53 @@ describe('a surface that is mounted', () => {
     expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
   });
 
+  it('[MS5, H2] a document that is broken gives way to the next one that the server gives', async () => {
+    const surface = mount({ session: sessionFor({ policies: { tasks: { pollMs: 1_000 } } }) });
+    await untilView(surface, 'document');
+    await surface.perform({ name: 'no.such.action', value: undefined });
+    await untilView(surface, 'error');
+    await expect.poll(() => surface.getSnapshot().delivery?.activity).toBe('idle');
+    expect(viewOf(surface)).toBe('error');
+    revision += 1;
+    await expect.poll(() => viewOf(surface), { timeout: 5_000 }).toBe('document');
+    await expect.poll(() => playing().textContent).toContain(`Revision ${revision}`);
+  });
+
+  it('[MS4] contents may be fragments, and one node is never a blank surface', async () => {
+    isDown = true;
+    const error = document.createDocumentFragment();
+    error.append('Sorry');
+    const surface = mount({ error });
+    await untilView(surface, 'error');
+    surface.update({ error, dev: true });
+    expect(host.innerText).toBe('Sorry');
+    surface.dispose();
+    const one = document.createElement('p');
+    one.textContent = 'One for all';
+    mount({ loading: one, fallback: one, error: one });
+    expect(frameText()).toBe('Loading…');
+  });
+
+  it('[MS6] what a server cannot be told is refused as well, and `undefined` is the default again', async () => {
+    const session: SurfaceOptions['session'] = (element, player) => {
+      const made = createPageSession(
+        element,
+        { store: createMemoryStore({ clock: systemClock }), transport: { fetch } },
+        player,
+      );
+      sessions.push(made);
+      return made;
+    };
+    const surface = mount({ session, player: { theme: 'dark' } });
+    await untilView(surface, 'document');
+    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    expect(() => surface.update({ player: { fontScale: 'big' as never } })).toThrow();
+    surface.update({ player: { direction: 'rtl' } });
+    expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
+    surface.update({ player: undefined });
+    expect(element.dir).toBe('ltr');
+  });
+
   it('[MS6] an option that is refused changes nothing, now and later', async () => {
     const surface = mount();
     await untilView(surface, 'document');
