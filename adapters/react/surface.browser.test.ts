@@ -2,13 +2,14 @@
 import { createElement, StrictMode } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore, systemClock } from 'pantograph';
 import type { Session } from 'pantograph';
 import { createPageSession } from 'pantograph/renderer';
 import type { PlayerOptions } from 'pantograph/renderer';
 import { Surface } from './surface.ts';
 import type { SurfaceProps } from './surface.ts';
+import { useSurface } from './use-surface.ts';
 import type { UsedSurface } from './use-surface.ts';
 
 let host: HTMLElement;
@@ -97,6 +98,31 @@ describe('a surface in React', () => {
     root.render(strict({ surface: 'others' }));
     await expect.poll(mountOf).not.toBe(before);
     expect(before?.isConnected).toBe(false);
+  });
+
+  it('[MS8] a session that is made anew by each render is told', async () => {
+    const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const Page = (): ReactElement =>
+      createElement('div', {
+        ref: useSurface({ session: (element) => session(element), surface: 'tasks', prewarm: false }).ref,
+      });
+    root.render(createElement(Page));
+    await expect.poll(() => told.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    expect(String(told.mock.calls[0]?.[0])).toContain('keep the function that makes one outside of the component');
+    told.mockRestore();
+  });
+
+  it('[MS6] a wrong option is reported, and takes nothing down', async () => {
+    const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const own = (element: HTMLElement, player: PlayerOptions): Session => createPageSession(element, {}, player);
+    root.render(strict({ session: own }));
+    const mountOf = (): Element | null => host.querySelector(':scope > div > div > div');
+    await expect.poll(mountOf).not.toBeNull();
+    const before = mountOf();
+    root.render(strict({ session: own, player: { fontScale: 'big' as never } }));
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    expect(mountOf()).toBe(before);
+    told.mockRestore();
   });
 
   it('[MS6] an option that is given no more has its default again, and so has one of the player', async () => {

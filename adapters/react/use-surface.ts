@@ -16,7 +16,7 @@ export interface UsedSurface {
   readonly mounted: MountedSurface | undefined;
 }
 
-/** As often a surface is mounted by one component only where its `session` is another function each time. */
+/** So many sessions one component has only where each is made by another function that it makes as it is rendered. */
 const MANY = 10;
 
 const nobody = (): (() => void) => () => undefined;
@@ -62,7 +62,7 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
   const latest = useRef(options);
-  const mounts = useRef(0);
+  const sessions = useRef(new Set<unknown>());
 
   useEffect(() => {
     const changes = changesOf(latest.current, options);
@@ -78,10 +78,9 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
 
   useEffect(() => {
     if (element === null) return undefined;
-    mounts.current += 1;
-    if (mounts.current === MANY && typeof session === 'function')
-      console.warn(
-        `useSurface has mounted ${MANY} times: keep the function that makes a session outside of the component`,
+    if (typeof session === 'function' && sessions.current.size < MANY && sessions.current.add(session).size === MANY)
+      reportError(
+        new Error(`useSurface has had ${MANY} sessions: keep the function that makes one outside of the component`),
       );
     const made = mountSurface(element, {
       ...latest.current,

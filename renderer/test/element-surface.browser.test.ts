@@ -188,7 +188,7 @@ describe('a surface element as markup', () => {
     host.append(element);
     await expect.poll(() => asked).toContain('second.example');
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      asked.push(String(url));
+      asked.push(url as string);
       return new Response(bytes.slice().buffer);
     });
     element.remove();

@@ -5,6 +5,7 @@ import type { ConfirmationRequest, FetchFunction, Session } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageSession } from '../surface/page-session.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
+import type { PlayerOptions } from '../player/player-options.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/mount-surface.ts';
 import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
@@ -60,14 +61,15 @@ const actions = defineActions({
   },
 });
 
-function sessionFor(more: PageSessionOptions = {}): Session {
-  const session = createPageSession(host, {
+function sessionFor(more: PageSessionOptions = {}, element = host, player: PlayerOptions = {}): Session {
+  const given: PageSessionOptions = {
     base: location.origin,
     transport: { fetch, retry: { tries: 1 } },
     store: createMemoryStore({ clock: systemClock }),
     actions,
     ...more,
-  });
+  };
+  const session = createPageSession(element, given, player);
   sessions.push(session);
   return session;
 }
@@ -273,16 +275,7 @@ describe('a surface that is mounted', () => {
   });
 
   it('[MS6] what a server cannot be told is refused as well, and `undefined` is the default again', async () => {
-    const session: SurfaceOptions['session'] = (element, player) => {
-      const made = createPageSession(
-        element,
-        { store: createMemoryStore({ clock: systemClock }), transport: { fetch } },
-        player,
-      );
-      sessions.push(made);
-      return made;
-    };
-    const surface = mount({ session, player: { theme: 'dark' } });
+    const surface = mount({ session: (element, player) => sessionFor({}, element, player), player: { theme: 'dark' } });
     await untilView(surface, 'document');
     const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
     expect(() => surface.update({ player: { fontScale: 'big' as never } })).toThrow();
@@ -305,24 +298,12 @@ describe('a surface that is mounted', () => {
 
   it('[MS9, C1] declares the height of its place, and the window’s where only its content has one', async () => {
     const heights: string[] = [];
-    const session: SurfaceOptions['session'] = (element, player) => {
-      const made = createPageSession(
-        element,
-        {
-          store: createMemoryStore({ clock: systemClock }),
-          transport: {
-            retry: { tries: 1 },
-            fetch: (url, init) => {
-              if (!url.includes('events')) heights.push(new Headers(init.headers).get('UI-Viewport') ?? '');
-              return fetch(url, init);
-            },
-          },
-        },
-        player,
-      );
-      sessions.push(made);
-      return made;
+    const watched: FetchFunction = (url, init) => {
+      if (!url.includes('events')) heights.push(new Headers(init.headers).get('UI-Viewport') ?? '');
+      return fetch(url, init);
     };
+    const session: SurfaceOptions['session'] = (element, player) =>
+      sessionFor({ transport: { fetch: watched, retry: { tries: 1 } } }, element, player);
     const first = mount({ session });
     await untilView(first, 'document');
     first.dispose();
