@@ -1,5 +1,5 @@
 // The component in a real React, in StrictMode: mounted once in the end, changed in place, and gone without a trace.
-import { createElement, StrictMode } from 'react';
+import { createElement, StrictMode, Suspense, use } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,6 +98,28 @@ describe('a surface in React', () => {
     root.render(strict({ surface: 'others' }));
     await expect.poll(mountOf).not.toBe(before);
     expect(before?.isConnected).toBe(false);
+  });
+
+  it('[MS1] stays while a sibling suspends, and goes with its element', async () => {
+    let go = (): void => undefined;
+    const gate = new Promise<string>((resolve) => (go = () => resolve('there')));
+    const Late = (): string => use(gate);
+    const page = (isLate: boolean, hasSurface = true): ReactElement =>
+      createElement(
+        Suspense,
+        { fallback: 'Wait' },
+        hasSurface ? createElement(Surface, { session, surface: 'tasks', prewarm: false }) : null,
+        isLate ? createElement(Late) : null,
+      );
+    root.render(page(false));
+    await expect.poll(() => made).toBe(1);
+    root.render(page(true));
+    await expect.poll(() => host.innerText).toContain('Wait');
+    go();
+    await expect.poll(() => host.innerText).toContain('there');
+    expect([made, ended]).toEqual([1, 0]);
+    root.render(page(true, false));
+    await expect.poll(() => ended).toBe(1);
   });
 
   it('[MS8] a session that is made anew by each render is told', async () => {

@@ -1,7 +1,7 @@
 // A surface of a session as a hook: mounts it in an element, and gives its record as React reads a store.
 // Must not know how a surface works.
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefCallback } from 'react';
 import { mountSurface } from 'pantograph/renderer';
 import type { MountedSnapshot, MountedSurface, SurfaceOptions, SurfaceSettings } from 'pantograph/renderer';
@@ -61,6 +61,11 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const { session, surface } = options;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
+  const ref = useCallback((node: HTMLElement | null) => {
+    if (node !== null) setElement(node);
+    // What is only hidden, as while a sibling suspends, is in the page still.
+    else queueMicrotask(() => setElement((last) => (last?.isConnected === true ? last : null)));
+  }, []);
   const latest = useRef(options);
   const sessions = useRef(new Set<unknown>());
 
@@ -101,5 +106,5 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
     mounted?.getSnapshot ?? nothing,
     nothing,
   );
-  return { ref: setElement, snapshot, mounted };
+  return { ref, snapshot, mounted };
 }
