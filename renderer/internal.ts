@@ -7,6 +7,7 @@ export { layoutDocument } from './layout/layout-document.ts';
 export { buildDisplayList } from './paint/build-display-list.ts';
 export { dumpDisplayList } from './paint/dump-display-list.ts';
 export { paintDisplayList } from './paint/paint-display-list.ts';
+export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
 export { createRecordingTarget } from './paint/recording-target.ts';
 export type { RecordingTarget } from './paint/recording-target.ts';
 export { systemColors } from './player/page-environment.ts';

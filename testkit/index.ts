@@ -13,5 +13,6 @@ export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';
 export { createRecordingTarget } from './golden/recorder.ts';
-export type { RecordingTarget } from './golden/recorder.ts';
+// With what it is made of: declarations that took it from the renderer would need the DOM.
+export type { PaintGradient, PaintTarget, RecordingTarget } from './golden/recorder.ts';
 export type { Limits } from 'pantograph';

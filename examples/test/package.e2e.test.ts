@@ -1,4 +1,5 @@
 // What is packed stands alone: in Node, and in a project of Vite. `package.soak.test.ts` tries other bundlers and the compiler.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,7 @@ const blockWith = (words: string): string => codeBlocks(readme).find(({ text }) 
 /** What the README says to write in a page of Vite. */
 const element = blockWith('<div id="app"').trim();
 const script = blockWith('?url');
+const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
 const browser = useBrowser();
 const packed = usePackedPackage();
 
@@ -47,6 +49,19 @@ describe('the packed package', () => {
     const specifiers = JSON.stringify(ofPeers.map(specifierOf));
     expect(packed().run(`for (const entry of ${specifiers}) await import(entry); console.log('all');`)).toBe('all');
     expect(readFileSync(join(packed().installed, 'dist/react.js'), 'utf8')).toMatch(/^'use client';/);
+  });
+
+  it.each([
+    // A test kit is used in Node, which has types of its own.
+    { entry: 'testkit', types: ['node'] },
+    { entry: 'producer', types: [] },
+  ])('has types of $entry that need none of the DOM', ({ entry, types }) => {
+    for (const name of types) packed().link(`@types/${name}`, 'undici-types');
+    const options = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022'], module: 'nodenext', types };
+    packed().write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
+    packed().write('use.ts', `export * from 'pantograph/${entry}';\n`);
+    const { stdout } = spawnSync(compiler, ['-p', '.'], { cwd: packed().folder, encoding: 'utf8' });
+    expect(stdout).toBe('');
   });
 
   it('plays its sample in a project of `npm create vite` with the lines of the README: at most fifteen, in under five minutes', async () => {

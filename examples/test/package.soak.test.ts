@@ -109,19 +109,6 @@ describe('the types of the packed package', () => {
     const { status, stdout } = spawnSync(tool('attw'), options, { cwd: root, encoding: 'utf8' });
     expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' });
   });
-
-  it.each([
-    // A test kit is used in Node, which has types of its own.
-    { entry: 'testkit', types: ['node'] },
-    { entry: 'producer', types: [] },
-  ])('of $entry need none of the DOM', ({ entry, types }) => {
-    for (const name of types) packed().link(`@types/${name}`, 'undici-types');
-    const options = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022'], module: 'nodenext', types };
-    packed().write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
-    packed().write('use.ts', `export * from 'pantograph/${entry}';\n`);
-    const { stdout } = spawnSync(tool('tsc'), ['-p', '.'], { cwd: packed().folder, encoding: 'utf8' });
-    expect(stdout).toBe('');
-  });
 });
 
 /** What is newer than the browsers of the README, or than one of them. */
