@@ -4,7 +4,7 @@ import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
 import { smokeCheck } from './smoke-check.ts';
-import { answerWith } from './test/answer.ts';
+import { answerWith } from '../scripts/answer-with.ts';
 import { costlyRoots, longCurves } from './test/costly-documents.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './test/documents.ts';
 import { galleryRoot, galleryStates } from './test/gallery.ts';

@@ -1,20 +1,10 @@
 // A surface of a live session whose server, host and weather are full of secrets, in a page of a test.
 
-import {
-  bearer,
-  createMemoryStore,
-  defineActions,
-  encodeManifestHeader,
-  entityTagOf,
-  positiveInteger,
-  systemClock,
-  toHex,
-  webDigest,
-  writeTimestamp,
-} from 'pantograph';
+import { bearer, createMemoryStore, defineActions, positiveInteger, systemClock } from 'pantograph';
 import type { FetchFunction } from 'pantograph';
 import { createPageSession, mountSurface } from 'pantograph/renderer';
 import type { MountedSurface } from 'pantograph/renderer';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { taskBytes } from './inspected-page.ts';
 
 /** Each stands in a header, a cookie, an address or a message of the visit, and in no document. */
@@ -41,34 +31,8 @@ export interface LiveSurface {
   end(): void;
 }
 
-async function documentAnswer(): Promise<Response> {
-  const sha256 = toHex(await webDigest(taskBytes));
-  const now = Date.now() / 1000;
-  const etag = entityTagOf(sha256);
-  const manifest = {
-    surface: 'tasks',
-    format: 'pantograph-ops',
-    contractVersion: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
-    producerVersion: '1',
-    minAppBuild: 0,
-    issuedAt: writeTimestamp(now - 60),
-    expiresAt: writeTimestamp(now + 86_400),
-    sha256,
-    fallbackKey: 'tasks',
-    revision: 7,
-    etag,
-  };
-  return new Response(taskBytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/vnd.pantograph.remote-ui',
-      ETag: etag,
-      'UI-Manifest': encodeManifestHeader(manifest),
-      'X-Leak': 'private-answer',
-    },
-  });
-}
+const documentAnswer = (): Promise<Response> =>
+  answerWith('tasks', taskBytes, { 'X-Leak': 'private-answer' }, { minAppBuild: 0, revision: 7 });
 
 /** Mounts a surface of a session that sends a token and a key, from an address with a query, for a named user. */
 export function liveSurface(): LiveSurface {

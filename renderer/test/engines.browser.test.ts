@@ -8,7 +8,7 @@ import { plainEnvironment } from '../environment.ts';
 import { nativeEngine } from '../native/native-engine.ts';
 import { playDocument } from '../player/player-controls.ts';
 import { smokeCheck } from '../smoke-check.ts';
-import { answerWith } from './answer.ts';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { declaredEnvironment } from './declared-environment.ts';
 import { linesEngine } from './lines-engine.ts';
 import { atRest, byRole, createHost, shadowOf } from './play.ts';

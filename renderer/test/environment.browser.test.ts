@@ -7,7 +7,7 @@ import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { GivenEnvironment, ObservedEnvironment } from '../player/observe-environment.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
-import { answerWith } from './answer.ts';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { createHost } from './play.ts';
 
 const send = (method: string, parameters: object): Promise<unknown> =>

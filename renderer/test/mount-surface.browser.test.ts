@@ -9,7 +9,7 @@ import type { PlayerOptions } from '../player/player-options.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/mount-surface.ts';
 import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
-import { answerWith } from './answer.ts';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { createHost, named, shadowOf, stageOf } from './play.ts';
 
 const sessions: Session[] = [];

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from '../environment.ts';
 import { nativeEngine } from '../native/native-engine.ts';
 import { smokeCheck } from '../smoke-check.ts';
-import { answerWith } from './answer.ts';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { declaredEnvironment } from './declared-environment.ts';
 import { linesEngine } from './lines-engine.ts';
 
