@@ -14,7 +14,7 @@ export const requirementCounts: Readonly<Record<string, number>> = {
   /** Fallback. */
   F: 5,
   /** Host actions. */
-  H: 6,
+  H: 7,
   /** Transport and events. */
   T: 6,
   /** Demo. */

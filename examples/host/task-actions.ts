@@ -20,6 +20,7 @@ export function taskActions(askTitle: () => Promise<string | undefined>): Action
     [DELETE]: {
       parameters: { id: positiveInteger() },
       danger: 'destructive',
+      alreadyDone: ['unknown-task'],
       command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
     },
   });

@@ -24,7 +24,7 @@ export interface ConfirmationRequest {
 export type ActionOutcome =
   /** The server carried it out. */
   | { readonly status: 'done'; readonly key: string; readonly answer: CommandAnswer }
-  /** What it names is not there any more. [D4] */
+  /** Nothing was left to do: the server answered with a problem that the action's `alreadyDone` names. [D4] [H7] */
   | { readonly status: 'gone'; readonly key: string }
   /** The person did not want it. */
   | { readonly status: 'cancelled' }

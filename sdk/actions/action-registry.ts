@@ -44,6 +44,11 @@ export interface ActionDefinition<P> {
   readonly value?: ValueParameter<number | boolean>;
   /** Default `none`. Declared here, never by the document. [H4] */
   readonly danger?: DangerLevel;
+  /**
+   * Problem codes of a 404 or 410 that say that nothing is left to do, such as `unknown-task` for a deletion: the action has ended well
+   * then, as `gone`. Default none: every other 404, such as a proxy's page, is a failure that can be retried. [H7]
+   */
+  readonly alreadyDone?: readonly string[];
   /** Asks the person for more by native means; undefined cancels. */
   readonly input?: (parameters: ParameterValues<P>) => Promise<CommandArguments | undefined>;
   /** Whether this person may, now. Asked when the action starts and again when it is sent. Default: yes. */
@@ -56,6 +61,8 @@ export interface ResolvedAction {
   readonly name: string;
   readonly pattern: string;
   readonly danger: DangerLevel;
+  /** Problem codes that say that nothing is left to do. [H7] */
+  readonly alreadyDone: readonly string[];
   /** Asks for the input; undefined: the person cancelled. Actions without an input give an empty one at once. */
   readonly ask: () => Promise<CommandArguments | undefined>;
   readonly authorize: () => Promise<boolean>;
@@ -91,6 +98,7 @@ interface Entry {
  *   'task.delete.{id}': {
  *     parameters: { id: positiveInteger() },
  *     danger: 'destructive',
+ *     alreadyDone: ['unknown-task'],
  *     command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
  *   },
  * })
@@ -172,6 +180,7 @@ function read(
       name,
       pattern,
       danger: definition.danger ?? 'none',
+      alreadyDone: definition.alreadyDone ?? [],
       ask: async () => (definition.input === undefined ? {} : definition.input(parameters)),
       authorize: async () => (definition.authorize === undefined ? true : definition.authorize(parameters)),
       command: (input) => checkCommand(pattern, definition.command(parameters, { value: given, input })),

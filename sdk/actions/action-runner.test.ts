@@ -365,7 +365,7 @@ describe('action runner', () => {
   it.each([
     ['transport/rejected', 'failed', 0],
     ['transport/forbidden', 'failed', 0],
-    ['transport/gone', 'gone', 0],
+    ['transport/gone', 'failed', 1],
     ['transport/unauthorized', 'failed', 1],
     ['transport/status', 'failed', 1],
   ] as const)('[H5] %s ends as %s and leaves %i in the journal', async (code, status, noted) => {

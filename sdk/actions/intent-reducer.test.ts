@@ -106,6 +106,38 @@ describe('[H5] the stages of an intent', () => {
   });
 });
 
+describe('a command that is answered with 404 or 410', () => {
+  const notFound = (problem: string | undefined): IntentEvent => ({
+    kind: 'answered',
+    key,
+    answer: { ok: false, error: new PlayerError('transport/gone', 'no', { status: 404, problem }) },
+  });
+  const ended = (alreadyDone: readonly string[], problem: string | undefined) =>
+    run([{ ...begun, ready: { ...ready, action: { ...action, alreadyDone } } }, claimed, put, notFound(problem)]).at(
+      -1,
+    );
+
+  it('[H7] has ended well where the action names the problem for that', () => {
+    const step = ended(['unknown-list', 'unknown-task'], 'unknown-task');
+    expect(step?.intents.size).toBe(0);
+    expect(step?.effects.at(-1)).toEqual({ kind: 'end', outcome: { status: 'gone', key } });
+  });
+
+  it.each([
+    ['another problem', ['unknown-task'], 'unknown-surface'],
+    ['no problem, as a page of a proxy', ['unknown-task'], undefined],
+    ['a problem that is named for nothing', [], 'unknown-task'],
+  ] as const)('[H7] has failed with %s, and waits with its input for a retry', (_, alreadyDone, problem) => {
+    const step = ended(alreadyDone, problem);
+    expect(step?.intents.get(key)).toMatchObject({
+      stage: 'waiting',
+      intent: { failed: 'transport/gone' },
+      isKept: true,
+    });
+    expect(step?.effects.map(({ kind }) => kind)).toEqual(['keep', 'audit', 'release', 'end']);
+  });
+});
+
 const anyEvent = fc.constantFrom<IntentEvent>(
   begun,
   retried,

@@ -21,7 +21,7 @@ type EventOf<K extends IntentEvent['kind']> = Extract<IntentEvent, { readonly ki
 const RESUME_MS = 600_000;
 
 /** Refusals for good: the server will not carry this intent out, whenever it is asked. */
-const FINAL = ['transport/rejected', 'transport/gone', 'transport/forbidden'];
+const FINAL = ['transport/rejected', 'transport/forbidden'];
 
 /** Faults of the journal that say that this must not be sent: the key is another command's, or the user is gone. [A9] */
 const UNSENT = ['store/key-reused', 'store/signed-out'];
@@ -155,7 +155,7 @@ function takeAnswer(intents: Intents, stage: SendingIntent, { key, answer }: Eve
   const { ready, isKept } = stage;
   if (ready === undefined) return { intents, effects: [] };
   const { action, intent } = ready;
-  if (answer.ok || answer.error.code === 'transport/gone') {
+  if (answer.ok || isAlreadyDone(answer.error, action)) {
     const outcome: ActionOutcome = answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
     const done = audit('done', action, answer.ok ? undefined : answer.error);
     return set(intents, key, undefined, [{ kind: 'remove' }, done, ...over(outcome)]);
@@ -175,6 +175,11 @@ function takeAnswer(intents: Intents, stage: SendingIntent, { key, answer }: Eve
     { kind: 'keep', intent: waiting },
     ...failed,
   ]);
+}
+
+/** Whether the server says that nothing is left to do, in a code that the action's definition names for it. [H7] */
+function isAlreadyDone({ code, details }: PlayerError, { alreadyDone }: ResolvedAction): boolean {
+  return code === 'transport/gone' && details.problem !== undefined && alreadyDone.includes(details.problem);
 }
 
 /** Judged anew, and noted as under way once it may be sent: the same key, the same bytes. */

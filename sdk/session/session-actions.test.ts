@@ -100,6 +100,26 @@ describe('actions', () => {
     expect(surface.getSnapshot().actionFault).toBeUndefined();
   });
 
+  it.each([
+    ['html', 'text/html'],
+    ['no problem that says so', 'application/problem+json'],
+  ])('[H7] a 404 of a proxy with %s is a failure, and Retry carries the deletion out', async (_, type) => {
+    const tasks = taskServer();
+    scenario.server.behave((request, response, number) => {
+      if (request.method === 'GET') tasks.behave(request, response, number);
+      else response.writeHead(404, { 'content-type': type }).end('<h1>unknown-task</h1>');
+    });
+    const surface = await scenario.freshVisit({ actions, confirm: async () => true });
+    expect(await surface.perform('task.delete.3')).toMatchObject({
+      status: 'failed',
+      error: { code: 'transport/gone', details: { status: 404 } },
+    });
+    const key = surface.getSnapshot().actionFault?.key ?? '';
+    scenario.server.behave(tasks.behave);
+    expect(await surface.retryAction(key)).toMatchObject({ status: 'done' });
+    expect(tasks.executed).toHaveLength(1);
+  });
+
   it('[T2] while the person decides, no event replaces the document', async () => {
     const surface = await scenario.freshVisit({
       actions,

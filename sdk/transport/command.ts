@@ -49,7 +49,7 @@ export function commandBody(request: CommandRequest): string | undefined {
 
 /**
  * What a 2xx says; throws for every other answer: `transport/unauthorized`, `transport/forbidden`,
- * `transport/gone` (404: what the command names is not there), `transport/rejected` (400, 409, 413, 415, 422: sending the
+ * `transport/gone` (404, 410: the registry judges whether nothing is left to do, by the problem's code), `transport/rejected` (400, 409, 413, 415, 422: sending the
  * same again will not help), `transport/status`.
  */
 export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): CommandAnswer {

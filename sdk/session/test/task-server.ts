@@ -14,6 +14,7 @@ export const taskActions = defineActions({
   'task.delete.{id}': {
     parameters: { id: positiveInteger() },
     danger: 'destructive',
+    alreadyDone: ['unknown-task'],
     command: ({ id }) => ({ command: 'task.delete', arguments: { id } }),
   },
 });
