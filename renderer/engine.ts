@@ -77,8 +77,12 @@ export interface Scene {
   hit(x: number, y: number): Hit | undefined;
   /** Operates a target as a press does; one that is disabled does nothing. */
   activate(target: InputTarget): void;
-  /** Gives a slider a value, as the platform moved it: by pointer, finger, keys or assistive technology; `isDone` once it is let go. */
-  move(target: InputTarget, value: number, isDone: boolean): void;
+  /**
+   * Gives a slider a value, as the platform moved it: by pointer, finger, keys or assistive technology; `isDone` once it is let go.
+   *
+   * @returns gives the state its value from before, for a press that ends in `pointercancel`. Undefined: nothing has moved
+   */
+  move(target: InputTarget, value: number, isDone: boolean): (() => void) | undefined;
   /** Takes over how far the element of a scroll container is scrolled; node -1 is the viewport. @returns whether it is another place */
   scrollTo(node: number, x: number, y: number): boolean;
   /** The elements of scroll containers stand where `offsets` say. */

@@ -20,8 +20,12 @@ export interface InputPort {
   targetAt(event: MouseEvent): InputTarget | undefined;
   /** Runs what the target does. A disabled target does nothing. */
   activate(target: InputTarget): void;
-  /** Gives the target, a slider, a value; `isDone`: it was let go, and does what it does. A disabled one does nothing. */
-  move(target: InputTarget, value: number, isDone: boolean): void;
+  /**
+   * Gives the target, a slider, a value; `isDone`: it was let go, and does what it does. A disabled one does nothing.
+   *
+   * @returns gives the state its value from before, if anything has moved
+   */
+  move(target: InputTarget, value: number, isDone: boolean): (() => void) | undefined;
   /** Paints as pressed, hovered or focused what is given; `undefined`: nothing is. */
   show(how: 'pressed' | 'hovered' | 'focused', target?: InputTarget): void;
 }

@@ -7,17 +7,27 @@ import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
 
-/** Moves a slider as a person does. Its actions run once it `isDone`: their states have followed by then. */
-export function moveTarget(scope: ActionScope, { node }: InputTarget, value: number, isDone: boolean): void {
+/** Moves a slider as a person does. Its actions run once it `isDone`: their states have followed by then. @returns takes that back */
+export function moveTarget(
+  scope: ActionScope,
+  { node }: InputTarget,
+  value: number,
+  isDone: boolean,
+): (() => void) | undefined {
   const {
     document,
     document: { nodes },
     values,
   } = scope;
   const { operate } = components[nodes.kinds[node]];
-  if (operate?.move === undefined || !readBoolean(document, nodes, node, operate.enabled, values)) return;
-  values[readState(nodes, node, operate.state)] = operate.move({ document, variables: values }, node, value);
+  if (operate?.move === undefined || !readBoolean(document, nodes, node, operate.enabled, values)) return undefined;
+  const state = readState(nodes, node, operate.state);
+  const before = values[state];
+  values[state] = operate.move({ document, variables: values }, node, value);
   if (isDone) runActions(scope, readPool(nodes, node, operate.actions));
+  return () => {
+    values[state] = before;
+  };
 }
 
 /** Operates a target as a person does; nothing happens when it is disabled, or is nothing that can be operated. */

@@ -80,10 +80,11 @@ function targetAt(
 export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, signal: AbortSignal): void {
   const { scene, mirror, interaction } = stage;
   const { tree } = surface;
-  const operate = ({ node, option }: InputTarget, run: () => void): void => {
+  const operate = <Outcome>({ node, option }: InputTarget, run: () => Outcome): Outcome => {
     stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, node, option));
-    run();
+    const outcome = run();
     stage.invalidate();
+    return outcome;
   };
   const port: InputPort = {
     targetOf: (element, isFocused = false) =>
@@ -95,7 +96,16 @@ export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, s
       return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
     },
     activate: (target) => operate(target, () => scene.activate(target)),
-    move: (target, value, isDone) => operate(target, () => scene.move(target, value, isDone)),
+    move(target, value, isDone) {
+      const takeBack = operate(target, () => scene.move(target, value, isDone));
+      return (
+        takeBack &&
+        (() => {
+          takeBack();
+          stage.invalidate();
+        })
+      );
+    },
     show(how, target) {
       const shown = interaction[how];
       if (shown?.node === target?.node && shown?.option === target?.option) return;

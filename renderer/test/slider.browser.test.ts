@@ -129,4 +129,29 @@ describe('a slider', () => {
     await until(() => (scroller?.scrollTop ?? 0) > 0);
     expect(player.getState('volume')).toBe(70);
   });
+
+  it.each([
+    ['a whole step', {}, 30],
+    ['a value between two steps', { step: 20 }, 33],
+  ])('[IN20, IN5, D4] a finger that scrolls from its track leaves it as it was: %s', async (_, more, volume) => {
+    const rows = Array.from({ length: 20 }, () => ui.spacer({ modifiers: [m.size({ height: 100 })] }));
+    const { heard, input, player, pointAt, shadow } = await startSlider(ui.scroll({}, [slider(more), ...rows]), {
+      initialStates: { volume },
+    });
+    const [scroller] = shadow.querySelectorAll('.s');
+    const shown = input.value;
+    const [x, y] = pointAt(70);
+    await drag([x, y], [x, y - 10], [x, y - 40], [x + 40, y - 120]);
+    await until(() => scroller.scrollTop > 0);
+    await atRest();
+    expect([player.getState('volume'), input.value, heard]).toEqual([volume, shown, []]);
+    // The next press counts, of a finger and of a key.
+    scroller.scrollTop = 0;
+    await atRest();
+    await drag([x, y], [x, y]);
+    await until(() => heard.length > 0);
+    input.focus();
+    await userEvent.keyboard('{Home}');
+    expect([player.getState('volume'), heard.length]).toEqual([0, 2]);
+  });
 });
