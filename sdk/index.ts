@@ -63,6 +63,8 @@ export { variesOn } from './capabilities/varies-on.ts';
 export { contractVersionRange } from './capabilities/version-range.ts';
 export type { VersionRange } from './capabilities/version-range.ts';
 export type { Catalogue, Variant } from './negotiate/catalogue.ts';
+export { describeDocument } from './negotiate/describe-document.ts';
+export type { DescribeOptions, DocumentNeeds } from './negotiate/describe-document.ts';
 export type { Loss, Obstacle, VariantLoss } from './negotiate/loss.ts';
 export { mediaTypes } from './negotiate/media-type.ts';
 export { negotiateVariant } from './negotiate/negotiate-variant.ts';

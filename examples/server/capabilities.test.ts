@@ -1,12 +1,16 @@
-import { decodeDocument, limits, mediaTypes, operationRows } from 'pantograph';
-import { packedModifiers, packedOperations } from 'pantograph/internal';
-import type { PlayerDocument } from 'pantograph';
+import { describeDocument, limits, mediaTypes, operationFormat, operationRows } from 'pantograph';
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import type { Encoding } from 'pantograph/producer';
+import { protobufFormat } from 'pantograph/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from './generator/task-document.ts';
-import { binaryVariant } from './surfaces/task-surface.ts';
+import { binaryVariant, taskSurface } from './surfaces/task-surface.ts';
 import { jsonOf, LiveServer, problemOf } from './test/live-server.ts';
 
 const PATH = '/v1/ui/capabilities';
+const formats = [operationFormat, jsonFormat, cborFormat, protobufFormat];
+const tasksOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, title: 'A task' }));
 
 let server: LiveServer;
 beforeEach(async () => {
@@ -81,35 +85,20 @@ describe('GET /v1/ui/capabilities', () => {
 });
 
 describe('the catalogue', () => {
-  const namesUsed = (names: readonly (string | undefined)[], used: Iterable<number>) =>
-    Array.from(new Set(used), (op) => names[op] ?? `operation ${op}`).sort();
-
-  it('[C6] names exactly what the documents use', () => {
-    const everything = { canCreate: true, canDelete: true, numbersRows: true };
-    const documents = [
-      [],
-      [
-        { id: 1, title: 'One' },
-        { id: 2, title: 'Two' },
-      ],
-    ]
-      .map((tasks) => {
-        const decoded = decodeDocument(generateTaskDocument(tasks, everything));
-        return decoded.ok ? decoded.value : undefined;
-      })
-      .filter((document): document is PlayerDocument => document !== undefined);
-    expect(documents).toHaveLength(2);
-    expect(
-      namesUsed(
-        packedOperations.kindNames,
-        documents.flatMap(({ nodes }) => Array.from(nodes.kinds)),
-      ),
-    ).toEqual(binaryVariant.components);
-    expect(
-      namesUsed(
-        packedModifiers.kindNames,
-        documents.flatMap(({ modifiers }) => Array.from(modifiers.kinds)),
-      ),
-    ).toEqual(binaryVariant.modifiers);
+  it('[C6] names what a document of any list and audience needs', () => {
+    const audiences = [true, false].map((can) => ({ canCreate: can, canDelete: can, numbersRows: !can }));
+    for (const variant of taskSurface.catalogue.variants) {
+      const [, encoding, level] = /^(\w+)-(\d)$/.exec(variant.id) ?? [];
+      const as = (encoding === 'binary' ? 'operations' : encoding) as Encoding;
+      const { components, modifiers, actions } = describeDocument(
+        [0, 1, 2, 3, 25].flatMap((count) =>
+          audiences.map((audience) =>
+            generateTaskDocument(tasksOf(count), audience, { as, documentApi: Number(level) }),
+          ),
+        ),
+        { formats },
+      );
+      expect(variant).toMatchObject({ components, modifiers, actions });
+    }
   });
 });

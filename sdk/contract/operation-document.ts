@@ -105,13 +105,18 @@ function noteUnknownFields(context: EncodingContext, tree: LooseRecord): boolean
   return hasUnknown;
 }
 
+/** How a producer uses what is newer while older players live. [P3] */
+function adviceFor(api: number): string {
+  return `in \`alternatives\` or beside a \`fallback\`, players of documentApi ${api} do without it`;
+}
+
 /** The operations of a tree need this level; a tree that declares a lower one is refused. */
 function requireLevel(context: EncodingContext, declared: number | undefined): void {
   if (declared !== undefined && context.documentApi > declared) {
     context.place.enter('documentApi');
     context.place.fail(
       'document/newer-than-api',
-      `expected ${context.documentApi}, which the content needs, got ${declared}`,
+      `expected ${context.documentApi}, which the content needs, got ${declared}; ${adviceFor(declared)}`,
     );
   }
   context.documentApi = Math.min(declared ?? context.documentApi, context.highestApi);
@@ -124,7 +129,7 @@ function requireWritable({ highestApi, lost }: EncodingContext): void {
   const names = [...new Set(lost.map(({ name }) => name))].join(', ');
   throw new PlayerError(
     'document/newer-than-api',
-    `${path}: expected what documentApi ${highestApi} knows, got ${names} of documentApi ${since}`,
+    `${path}: expected what documentApi ${highestApi} knows, got ${names} of documentApi ${since}; ${adviceFor(highestApi)}`,
     { path, pointer, since, documentApi: highestApi, lost: names },
   );
 }

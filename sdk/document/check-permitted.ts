@@ -4,10 +4,11 @@ import { readInt, readString } from './read-operand.ts';
 import type { PlayerDocument } from './model.ts';
 import { PlayerError } from '../errors.ts';
 import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
+import type { PackedRows } from '../vocabulary/pack.ts';
 
 /** What documents may use. An absent member allows everything that the sdk knows. */
 export interface Permitted {
-  /** Built-in components. Draw operations belong to `canvas`; a `custom` that is not registered becomes a placeholder in the player. */
+  /** Built-in components; children of `alternatives` with others are left out. Draw operations belong to `canvas`; a `custom` that is not registered becomes a placeholder in the player. */
   readonly components?: readonly string[];
   /**
    * Whether a host action may stand in a document at all. Leave it out to let the action registry judge names when they
@@ -16,13 +17,18 @@ export interface Permitted {
   readonly hostAction?: (name: string) => boolean;
 }
 
-function checkComponents({ nodes }: PlayerDocument, components: readonly string[]): void {
+/** For each kind whether the host does not allow it. Draw operations belong to `canvas`. */
+export function refusedKinds({ kindNames, parentOf }: PackedRows, components: readonly string[]): readonly boolean[] {
   const allowed = new Set(components);
-  const { kindNames: names, parentOf } = nodes.rows;
-  const refused = names.map(
+  return kindNames.map(
     (name, kind) =>
       kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name),
   );
+}
+
+function checkComponents({ nodes }: PlayerDocument, components: readonly string[]): void {
+  const names = nodes.rows.kindNames;
+  const refused = refusedKinds(nodes.rows, components);
   for (let node = 0; node < nodes.length; node += 1) {
     const kind = nodes.kinds[node];
     if (refused[kind])

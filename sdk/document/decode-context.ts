@@ -4,12 +4,14 @@
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
+import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { profiles as knownProfiles } from '../vocabulary/support.ts';
 import { WireCursor } from '../wire/cursor.ts';
 import type { PlainFaultCode } from '../wire/fault.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { decoderVocabulary } from './decoder-vocabulary.ts';
+import { refusedKinds } from './check-permitted.ts';
 import { ModelBuilder } from './model-builder.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { NewerThing, UnknownThing, Unsupported, UnsupportedCode } from './unknown-thing.ts';
@@ -45,6 +47,8 @@ export class DecodeContext extends WireCursor {
   readonly vocabulary: DecoderVocabulary;
   /** Profiles that documents may have. */
   readonly profiles: readonly string[];
+  /** For each kind whether the host does not allow it. */
+  private readonly refused: readonly boolean[] | undefined;
   /** What is built of the bytes. */
   readonly model: ModelBuilder;
 
@@ -82,10 +86,16 @@ export class DecodeContext extends WireCursor {
   newer: NewerThing | undefined = undefined;
 
   /** @param vocabulary - the rows that are known; the table's, but for tests of levels that it does not have yet */
-  constructor(bytes: Uint8Array, limits: Limits, vocabulary = decoderVocabulary, profiles = knownProfiles) {
+  constructor(
+    bytes: Uint8Array,
+    limits: Limits,
+    vocabulary = decoderVocabulary,
+    { profiles = knownProfiles, components }: PlayedDocuments = {},
+  ) {
     super(bytes);
     this.vocabulary = vocabulary;
     this.profiles = profiles;
+    this.refused = components && refusedKinds(vocabulary.operations, components);
     this.model = new ModelBuilder(bytes, limits, vocabulary);
   }
 
@@ -163,6 +173,22 @@ export class DecodeContext extends WireCursor {
     if (since <= documentApi || model.alternatives > 0 || opcodeClass(opcode) !== 'critical') return;
     if (model.operationIndex < 0) this.newer ??= { opcode, since };
     else fail('document/newer-than-api', byteOffset, since, documentApi, { opcode, since, documentApi });
+  }
+
+  /**
+   * Leaves out a child of `alternatives` with a component that the host does not allow. Elsewhere `checkPermitted` refuses
+   * the document, and a template counts where it is used.
+   */
+  avoidRefused(isRefused: boolean): void {
+    if (!isRefused) return;
+    this.model.mark();
+    if (this.model.alternatives > 0) throw disqualified;
+    if (this.template !== undefined) this.template.isRefused = true;
+  }
+
+  /** Whether the host does not allow a kind of component. */
+  refuses(kind: number): boolean {
+    return this.refused?.[kind] === true;
   }
 
   /** Moves on to the next record of the stream or body. */

@@ -9,7 +9,7 @@ import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 import type { PlayedDocuments } from '../vocabulary/support.ts';
-import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
+import { documentApiRange } from '../vocabulary/support.ts';
 import { fail, fault, placed } from '../wire/fault.ts';
 import { DecodeContext, Table } from './decode-context.ts';
 import { decoderVocabulary, vocabularyOf } from './decoder-vocabulary.ts';
@@ -107,7 +107,7 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
 export function decodeDocument(
   bytes: Uint8Array,
   limits?: Partial<Limits>,
-  { api = documentApiRange, profiles = knownProfiles }: PlayedDocuments = {},
+  declared: PlayedDocuments = {},
 ): Result<PlayerDocument, PlayerError> {
   const mistake = explainBytes(bytes, 'Uint8Array');
   if (mistake !== undefined)
@@ -119,7 +119,8 @@ export function decodeDocument(
       ok: false,
       error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
     };
+  const { api = documentApiRange } = declared;
   const vocabulary = api === documentApiRange ? decoderVocabulary : vocabularyOf(api);
-  const decoded = decodeWith(new DecodeContext(bytes, lowered, vocabulary, profiles));
+  const decoded = decodeWith(new DecodeContext(bytes, lowered, vocabulary, declared));
   return decoded.ok ? decoded : { ok: false, error: recognized(decoded.error, bytes) };
 }

@@ -57,6 +57,7 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   const { model } = context;
   model.requirePlace(kind, at);
   requireLevel(context, model.nodes, kind, at);
+  context.avoidRefused(context.refuses(kind));
   const node = model.beginNode(kind, argumentCount, at);
   decodeFields(context, model.nodes, kind, argumentCount);
   if (kind === NodeKind.slider) requireSliderRange(model.nodes, node, at);

@@ -70,6 +70,7 @@ export function decodeUse(context: DecodeContext, argumentCount: number, at: num
   if (context.unsupported !== undefined && context.template !== undefined)
     context.template.unsupported ??= context.unsupported;
   context.unsupported = undefined;
+  context.avoidRefused(template.isRefused);
   const { parameters } = template;
   if (argumentCount - 1 !== parameters.length) fail('document/item-count', at, argumentCount - 1, parameters.length);
   const given: TemplateArguments = { tags: [], values: [] };

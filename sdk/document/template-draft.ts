@@ -40,6 +40,8 @@ export interface TemplateDraft extends Template {
   composed: number;
   composedBytes: number;
   isUsed: boolean;
+  /** Whether the host does not allow a component of it, outside of `alternatives`. */
+  isRefused: boolean;
   /** What players may lack of it: met by who uses it. */
   unsupported: Unsupported | undefined;
 }
@@ -70,6 +72,7 @@ export function draftTemplate(
     composed: 0,
     composedBytes: 0,
     isUsed: false,
+    isRefused: false,
     unsupported: undefined,
   };
 }

@@ -1,6 +1,9 @@
 // What a surface can be answered with. [S4] Must not know how a variant is made.
 
-/** One way of answering for a surface. A server adds its own fields (a generator, a file) and gets them back. */
+/**
+ * One way of answering for a surface. What it needs is read from its bytes by `describeDocument`, never typed. A server adds its
+ * own fields (a generator, a file) and gets them back.
+ */
 export interface Variant {
   /** Unique within the catalogue. */
   readonly id: string;
@@ -12,7 +15,7 @@ export interface Variant {
   readonly documentApi: number;
   readonly profile: string;
   readonly minAppBuild: number;
-  /** Components in use; a `custom` one is `name@version`. */
+  /** Components in use, outside of `alternatives`; a `custom` one is `name@version`. */
   readonly components: readonly string[];
   /** Modifiers in use. */
   readonly modifiers: readonly string[];

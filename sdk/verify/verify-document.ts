@@ -161,7 +161,12 @@ async function judgeBody(
   format: DocumentFormat,
   body: Uint8Array,
 ): Promise<PlayableDocument> {
-  const document = valueOf(format.decode(body, input.limits ?? defaultLimits, input.supports.accept));
+  const document = valueOf(
+    format.decode(body, input.limits ?? defaultLimits, {
+      ...input.supports.accept,
+      components: input.permitted?.components,
+    }),
+  );
   const engine = input.engines === undefined ? undefined : engineOf(input.engines, document);
   format.checkPermitted(document, input.permitted ?? {});
   if (input.smokeCheck !== 'skip') valueOf(await askHost(input.smokeCheck, document, engine));

@@ -24,4 +24,6 @@ export interface PlayedDocuments {
   readonly api?: ApiRange | undefined;
   /** Profiles, where the host has others than `profiles`. */
   readonly profiles?: readonly string[] | undefined;
+  /** Built-in components that the host allows, where these are fewer than the sdk's. `alternatives` leave out a child with another one. */
+  readonly components?: readonly string[] | undefined;
 }

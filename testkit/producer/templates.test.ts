@@ -222,6 +222,14 @@ describe('the level of a document', () => {
     const lost = { ...head, root: ui.column({ gap: { kind: 'parameter', name: 'x' } }) };
     expect(refusal(lost, { api: 1 })).toBe('document/unknown-name /root/gap');
     expect(decoded(encodeDocument({ ...tree, documentApi: 2 }, { api: 1 })).documentApi).toBe(1);
+    const slider = ui.slider({ state: 'n', label: 'Volume' });
+    const sliding = { ...head, states: { n: 0 }, root: ui.column({}, [slider]) };
+    expect(refusal(sliding, { api: 1 })).toBe('document/newer-than-api /root/children/0 slider');
+    const advice = /in `alternatives` or beside a `fallback`, players of documentApi 1 do without it$/;
+    expect(() => encodeDocument(sliding, { api: 1 })).toThrow(advice);
+    expect(() => encodeDocument({ ...sliding, documentApi: 1 })).toThrow(advice);
+    const both = { ...sliding, root: ui.column({}, [{ ...slider, fallback: ui.text({ text: 'Volume' }) }]) };
+    expect(refusal(both, { api: 1 })).toBe('ok');
     expect(decoded(encodeDocument({ ...head, documentApi: 2, root: ui.spacer() }, { api: 2 })).documentApi).toBe(2);
   });
 });

@@ -2,8 +2,6 @@
 
 export const documentContract = {
   surface: 'tasks',
-  format: 'pantograph-ops',
-  mediaType: 'application/vnd.pantograph.remote-ui',
   contractVersion: 1,
   documentApi: 1,
   profile: 'canvas-1',

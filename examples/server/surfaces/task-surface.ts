@@ -1,4 +1,5 @@
 // The surface `tasks`: its catalogue, as data. [S4]
+import { describeDocument, operationFormat } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import { protobufFormat } from 'pantograph/protobuf';
@@ -6,6 +7,8 @@ import type { Principal } from '../auth/principal.ts';
 import type { Audience } from '../generator/audience.ts';
 import { documentContract } from '../generator/document-contract.ts';
 import { generateTaskDocument } from '../generator/task-document.ts';
+import type { DocumentOptions } from '../generator/task-document.ts';
+import type { Task } from '../store/task-store.ts';
 import type { DocumentVariant, ServedSurface } from './surface.ts';
 
 /** What the rights and experiments of a user mean for the document. [T5] */
@@ -17,57 +20,42 @@ export function audienceOf({ rights, experiments }: Principal): Audience {
   };
 }
 
-/** Operations, contract 1, documentApi 1: what `/document` serves without negotiation. */
-export const binaryVariant: DocumentVariant = {
-  id: 'binary-1',
-  format: documentContract.format,
-  mediaType: documentContract.mediaType,
-  contractVersion: documentContract.contractVersion,
-  documentApi: documentContract.documentApi,
-  profile: documentContract.profile,
-  minAppBuild: documentContract.minAppBuild,
-  producerVersion: documentContract.producerVersion,
-  // Everything that a document of this surface may use; a test compares it with what documents do use.
-  components: ['button', 'column', 'flow', 'icon', 'listItem', 'row', 'screens', 'scroll', 'spacer', 'text'],
-  modifiers: [
-    'background',
-    'clickable',
-    'cornerRadius',
-    'fill',
-    'opacity',
-    'padding',
-    'semantics',
-    'visibleIf',
-    'weight',
-  ],
-  actions: ['task.create', 'task.delete.{id}'],
-  generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal)),
-};
+/** The contract's encodings, beside operations. */
+const encodings = ['json', 'cbor', 'protobuf'] as const;
+const formats = [operationFormat, jsonFormat, cborFormat, protobufFormat];
 
-const contractFormats = { json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat } as const;
+/** Lists that together make a document use everything that this surface's documents use. */
+const sampleLists: readonly (readonly Task[])[] = [0, 1, 3].map((count) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, title: 'A task' })),
+);
+const everything: Audience = { canCreate: true, canDelete: true, numbersRows: true };
 
-/** The levels that this server writes: the support window. [V4] */
-const LEVELS = [1, 2] as const;
-
-/** The same tree in every level, as operations and as a contract, for clients that ask for it. [S1] [V4] */
-const variants = LEVELS.flatMap((documentApi): readonly DocumentVariant[] => [
-  documentApi === binaryVariant.documentApi
-    ? binaryVariant
-    : {
-        ...binaryVariant,
-        id: `binary-${documentApi}`,
-        documentApi,
-        generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { documentApi }),
-      },
-  ...(['json', 'cbor', 'protobuf'] as const).map((as): DocumentVariant => ({
-    ...binaryVariant,
-    id: `${as}-${documentApi}`,
-    format: contractFormats[as].id,
-    mediaType: contractFormats[as].mediaType,
-    documentApi,
+/** A variant; what it needs of a client is read from samples of its documents. [C6] */
+function variantOf(id: string, as: NonNullable<DocumentOptions['as']>, documentApi: number): DocumentVariant {
+  const samples = sampleLists.map((tasks) => generateTaskDocument(tasks, everything, { as, documentApi }));
+  return {
+    id,
+    ...describeDocument(samples, { formats }),
+    contractVersion: documentContract.contractVersion,
+    minAppBuild: documentContract.minAppBuild,
+    producerVersion: documentContract.producerVersion,
     generate: (tasks, principal) => generateTaskDocument(tasks, audienceOf(principal), { as, documentApi }),
-  })),
-]);
+  };
+}
+
+/** Operations, contract 1, documentApi 1: what `/document` serves without negotiation. */
+export const binaryVariant: DocumentVariant = variantOf('binary-1', 'operations', 1);
+
+/**
+ * The same tree in each level of the support window, as operations and as a contract, for clients that ask for it. [S1] [V4]
+ * Level 2 is for lists that are too large at level 1. [D2]
+ */
+const variants: readonly DocumentVariant[] = [
+  binaryVariant,
+  ...encodings.map((as) => variantOf(`${as}-1`, as, 1)),
+  variantOf('binary-2', 'operations', 2),
+  ...encodings.map((as) => variantOf(`${as}-2`, as, 2)),
+];
 
 export const taskSurface: ServedSurface = {
   name: documentContract.surface,
