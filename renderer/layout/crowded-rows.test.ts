@@ -148,7 +148,7 @@ describe('words that have too little room beside the rest', () => {
         [170, 0],
       ],
     ]);
-    expect(placesAt(3)[1]).toEqual([0, 144]);
+    expect(placesAt(3)[1]).toEqual([0, 116]);
   });
 
   it('[LY19, LY30] are not needed for marks that grow to keep off each other', () => {

@@ -47,7 +47,7 @@ describe('text', () => {
     );
     for (const viewportWidth of [0, 100, 390]) {
       const layout = laidOut(ui.column({}, texts), { viewportWidth });
-      for (let box = 1; box < layout.count; box += 1) expect(layout.height[box]).toBe(24 * linesOf(layout, box).length);
+      for (let box = 1; box < layout.count; box += 1) expect(layout.height[box]).toBe(19 * linesOf(layout, box).length);
     }
   });
 
@@ -76,7 +76,7 @@ describe('text', () => {
     const text = ui.column({}, [ui.text({ text: 'word '.repeat(30).trim() })]);
     for (const fontScale of [0.85, 1, 1.3, 2, 3]) {
       const layout = laidOut(text, { fontScale });
-      expect(layout.height[1]).toBeCloseTo(linesOf(layout, 1).length * 24 * fontScale, 0);
+      expect(layout.height[1]).toBeCloseTo(linesOf(layout, 1).length * Math.round(19.2 * fontScale), 0);
     }
     expect(laidOut(ui.column({}, [ui.text({ text: 'a\nb\nc', lineHeight: 30 })])).height[1]).toBe(90);
   });
@@ -100,9 +100,9 @@ describe('text', () => {
     expect(second.x).toBeCloseTo(first.x + first.width, 0);
     expect([second.line, second.text, raised.line]).toEqual([0, 'two', 0]);
     expect([second.baseline, raised.baseline]).toEqual([first.baseline, first.baseline - 30]);
-    // Their own lines are 24 and 44 high.
-    expect(raised.height / 2 - raised.rise - 12).toBeCloseTo(0);
-    expect(second.height / 2 - second.rise + 22).toBeCloseTo(second.height);
+    // Their own lines are 19 and 38 high.
+    expect(raised.height / 2 - raised.rise - 9.5).toBeCloseTo(0);
+    expect(second.height / 2 - second.rise + 19).toBeCloseTo(second.height);
     expect(layout.height[1]).toBe(Math.round(second.height));
   });
 });
@@ -136,8 +136,8 @@ describe('questions', () => {
       [
         'row #0 0 0 390 720',
         '  box #1 0 0 20 20',
-        '  text #2 28 0 362 24',
-        '    "שלום" part 0 28 18 32 16/400 rtl',
+        '  text #2 28 0 362 19',
+        '    "שלום" part 0 28 15 32 16/400 rtl',
         '',
       ].join('\n'),
     );

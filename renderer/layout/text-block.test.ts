@@ -1,9 +1,10 @@
-import { ui } from 'pantograph/producer';
+import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { internFont } from '../text/font-table.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
+import type { TextMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import { leastWidth, lineExtent, linesIn, shownRuns } from './text-block.ts';
 import type { TextRun } from './text-block.ts';
@@ -79,6 +80,46 @@ describe('texts', () => {
     expect(least(['a mm', 10], ['mm b', 20])).toBe(30);
     expect(least(['m'.repeat(100), 10])).toBe(120);
     expect(least(['', 10])).toBe(0);
+  });
+
+  it('[TX20] [LY13] have lines as high as their font reaches where nothing says how high, whatever the font', () => {
+    const fixed = createFixedMeasurer();
+    /** A font such as Noto Nastaliq Urdu, and one that reaches far down as Noto Serif Tibetan does. */
+    const reach = { nastaliq: [1.9, 0.6], tibetan: [1.2, 1.618] } as Readonly<
+      Record<string, readonly [number, number]>
+    >;
+    const measurer: TextMeasurer = {
+      ...fixed,
+      measureFont(font) {
+        const [ascent, descent] = reach[font.family] ?? [1, 0.25];
+        return { ascent: ascent * font.size, descent: descent * font.size };
+      },
+    };
+    const text = 'a\nb';
+    const document = documentOf(
+      ui.column({}, [
+        ui.text({ text, size: 22, font: 'nastaliq' }),
+        ui.richText({}, [ui.run({ text, size: 22, font: 'tibetan' })]),
+        ui.text({ text, size: 22, font: 'tibetan', lineHeight: 30 }),
+        ui.text({ text, size: 22 }),
+        ui.button({ label: 'a', modifiers: [m.size({ width: 90 })] }),
+        ui.listItem({ headline: 'a', supporting: 'b' }),
+      ]),
+    );
+    const pitches = (fontScale: number, fontFamily = 'x'): number[] => {
+      const environment = {
+        ...plainEnvironment,
+        fontScale,
+        fontFamily,
+        fonts: { nastaliq: 'nastaliq', tibetan: 'tibetan' },
+      };
+      const layout = layoutDocument(document, environment, createVariables(document, environment), measurer);
+      return [1, 2, 3, 4, 5, 6].map((box) => linesOf(layout, box)[0].height);
+    };
+    expect(pitches(1)).toEqual([55, 62, 30, 28, 20, 24]);
+    expect(pitches(2)).toEqual([110, 124, 60, 55, 40, 48]);
+    // Components are designed with lines of their own, which grow where a script needs more.
+    expect(pitches(1, 'nastaliq')).toEqual([55, 62, 30, 55, 35, 40]);
   });
 
   it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {

@@ -9,7 +9,6 @@ import { displayText } from '../text/display-text.ts';
 import { ELLIPSIS, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
-import { naturalLineHeight } from './component-metrics.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import { commonSize, commonWeight } from './font-variety.ts';
 import { runsOf } from './labels.ts';
@@ -51,13 +50,15 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   const known = typeStyles.get(type);
   if (known !== undefined) return known;
   const { fontScale: scale, fontFamily } = tables.environment;
+  const font = internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0);
   const style = {
     // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
     maxLines: scale >= 1.3 ? 0 : type.maxLines,
     wrap: true,
     ellipsis: true,
-    font: internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0),
-    lineHeight: naturalLineHeight(type.size) * scale,
+    font,
+    // A script may need more than the components are designed with.
+    lineHeight: Math.max(type.lineHeight * scale, font.lineHeight),
   };
   typeStyles.set(type, style);
   return style;
@@ -90,6 +91,12 @@ function fontOf(
   );
 }
 
+/** The height of a line in dp: what a field says, else the font's own. */
+function lineHeightOf(tables: LayoutTables, node: number, field: number, font: MeasuredFont): number {
+  const own = numberOr(tables, node, field, NaN);
+  return own === own ? own * tables.environment.fontScale : font.lineHeight;
+}
+
 function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflow: number, wrap: number): LineStyle {
   return {
     maxLines: intOf(tables, node, maxLines),
@@ -100,11 +107,11 @@ function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflo
 
 /** The style of a `text`. */
 function textStyle(tables: LayoutTables, node: number): TextStyle {
-  const natural = naturalLineHeight(numberOf(tables, node, TextField.size));
+  const font = fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font);
   return {
     ...lineStyle(tables, node, TextField.maxLines, TextField.overflow, TextField.wrap),
-    font: fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font),
-    lineHeight: numberOr(tables, node, TextField.lineHeight, natural) * tables.environment.fontScale,
+    font,
+    lineHeight: lineHeightOf(tables, node, TextField.lineHeight, font),
   };
 }
 
@@ -126,13 +133,13 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   for (const node of runsOf(tables.document, parent)) {
     const start = text.length;
     text += displayText(textOf(tables, node, RunField.text));
-    const natural = naturalLineHeight(numberOf(tables, node, RunField.size));
+    const font = fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font);
     runs.push({
       part: runs.length,
       start,
       end: text.length,
-      font: fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font),
-      lineHeight: numberOr(tables, parent, RichTextField.lineHeight, natural) * scale,
+      font,
+      lineHeight: lineHeightOf(tables, parent, RichTextField.lineHeight, font),
       raise: numberOf(tables, node, RunField.baseline) * scale,
     });
   }

@@ -3,7 +3,6 @@
 import type { ComponentNode } from 'pantograph';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { naturalLineHeight } from '../layout/component-metrics.ts';
 import { linesOf } from '../layout/layout-document.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, press } from './documents.ts';
@@ -246,7 +245,7 @@ describe('the lines of a text', () => {
       ...runs.map(([text, size, baseline]) => {
         const span = document.createElement('span');
         span.textContent = text;
-        span.style.cssText = `font-size:${size}px;line-height:${naturalLineHeight(size)}px;vertical-align:${baseline}px`;
+        span.style.cssText = `font-size:${size}px;line-height:normal;vertical-align:${baseline}px`;
         return span;
       }),
     );

@@ -11,6 +11,8 @@ export const ELLIPSIS = '…';
 
 /** A font with what was measured of it. Interned: one object for each distinct font of a layout. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
+  /** The height of a line in dp that names none: as far as the font reaches, in whole dp so that all lines are as far apart. */
+  readonly lineHeight: number;
   /** Widths of characters by code, each alone; 0: not measured yet. As long as the characters that were asked for need. */
   advances: Float32Array;
 }
@@ -67,7 +69,9 @@ export function internFont(
       return font;
   }
   const spec = { size, weight, family, letterSpacing };
-  const font = { ...spec, ...measurer.measureFont(spec), advances: new Float32Array(FIRST_ADVANCES) };
+  const metrics = measurer.measureFont(spec);
+  const lineHeight = Math.max(1, Math.round(metrics.ascent + metrics.descent));
+  const font = { ...spec, ...metrics, lineHeight, advances: new Float32Array(FIRST_ADVANCES) };
   if (alike.length >= KEPT_FONTS) alike.length = 0;
   if (alike.push(font) === 1) fonts.set(key, alike);
   return font;
