@@ -1,7 +1,6 @@
 // What can happen to a surface, and what it then wants done. Must not do anything.
 
 import type { EventStreamStatus } from '../transport/event-stream.ts';
-import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ActionFault, SurfaceFault, ShownDocument } from './surface-snapshot.ts';
 
@@ -69,13 +68,8 @@ export type SurfaceEvent =
     }
   /** The store works again: it is asked what it has. */
   | { readonly kind: 'returned' }
-  | {
-      readonly kind: 'bundled';
-      readonly content: ShownDocument | undefined;
-      readonly fallbackKey: string;
-      readonly why: FallbackReason;
-    }
-  | { readonly kind: 'bundle-failed'; readonly why: FallbackReason }
+  | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string }
+  | { readonly kind: 'bundle-failed'; readonly fallbackKey: string }
   | { readonly kind: 'timer'; readonly name: TimerName }
   /** The server says that the document changed, to this revision if it says so. */
   | { readonly kind: 'invalidated'; readonly revision: number | undefined }
@@ -106,7 +100,7 @@ export type SurfaceEffect =
       readonly clockOffsetMs: number;
     }
   | { readonly kind: 'abort' }
-  | { readonly kind: 'bundle'; readonly fallbackKey: string; readonly why: FallbackReason }
+  | { readonly kind: 'bundle'; readonly fallbackKey: string }
   | { readonly kind: 'timer'; readonly name: TimerName; readonly delayMs: number }
   | { readonly kind: 'cancel'; readonly name: TimerName };
 

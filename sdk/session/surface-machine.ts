@@ -74,8 +74,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
         controller.abort();
         break;
       case 'bundle':
-        void openFallback(ports, effect.fallbackKey, effect.why).then(dispatch, (error: unknown) =>
-          failHard(dispatch, { kind: 'bundle-failed', why: effect.why }, error),
+        void openFallback(ports, effect.fallbackKey).then(dispatch, (error: unknown) =>
+          failHard(dispatch, { kind: 'bundle-failed', fallbackKey: effect.fallbackKey }, error),
         );
         break;
       case 'timer':

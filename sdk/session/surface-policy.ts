@@ -2,7 +2,7 @@
 
 /** The policy of a surface. */
 export interface SurfacePolicy {
-  /** What is shown once the last-known-good document has expired. Default `last-known-good`. [A5] */
+  /** What is shown from the moment at which the document expires, also on the screen. Default `last-known-good`: the document, as stale. [A5] */
   readonly whenExpired: 'last-known-good' | 'bundled-fallback';
   /** Asks again this often while visible, in ms, at least 1,000. Default: never; events tell. */
   readonly pollMs: number | undefined;

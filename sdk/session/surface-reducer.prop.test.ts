@@ -49,8 +49,8 @@ describe('any order of anything', () => {
       { kind: 'visible', isVisible: true },
       { kind: 'online', isOnline: false },
       { kind: 'online', isOnline: true },
-      { kind: 'bundled', content: undefined, fallbackKey: 'tasks', why: 'network' },
-      { kind: 'bundle-failed', why: 'network' },
+      { kind: 'bundled', content: undefined, fallbackKey: 'tasks' },
+      { kind: 'bundle-failed', fallbackKey: 'tasks' },
       ...(['load', 'retry', 'expiry', 'poll', 'coalesced'] as const).map((name) => ({ kind: 'timer', name }) as const),
     ),
   );

@@ -82,11 +82,13 @@ describe('fallback', () => {
     const strict = surfaceWith({ whenExpired: 'bundled-fallback', fallbackKeys: new Set(['tasks']) });
     strict.send({ kind: 'opened' });
     strict.send({ kind: 'loaded', content: old, clockOffsetMs: 0, storeFault: undefined });
-    expect(strict.effect('bundle')).toMatchObject({ fallbackKey: 'tasks', why: 'expired' });
-    strict.send({ kind: 'bundled', content: undefined, fallbackKey: 'tasks', why: 'expired' });
+    expect(strict.effect('bundle')).toMatchObject({ fallbackKey: 'tasks' });
+    expect(strict.shown()).toBe('nothing');
+    strict.send({ kind: 'bundled', content: undefined, fallbackKey: 'tasks' });
     expect(strict.shown()).toBe('bundled expired');
     strict.failed('network');
-    expect(strict.shown()).toBe('bundled network');
+    expect(strict.shown()).toBe('bundled expired');
+    expect(strict.snapshot().rejected?.reason).toBe('network');
     const bare = surfaceWith({ whenExpired: 'bundled-fallback' });
     bare.loaded(old);
     bare.failed('network');
@@ -96,9 +98,13 @@ describe('fallback', () => {
   it('[A5] a document that expires on the screen is marked stale and asked for again', () => {
     const surface = surfaceWith();
     surface.loaded();
-    surface.verified(documentOf(1, 60));
-    expect(surface.delayOf('expiry')).toBe(60_000);
-    surface.wait(60_000);
+    surface.verified(documentOf(1, 40));
+    expect(surface.delayOf('expiry')).toBe(30_000);
+    surface.wait(30_000);
+    surface.send({ kind: 'timer', name: 'expiry' });
+    expect(surface.shown()).toBe('fresh');
+    expect(surface.delayOf('expiry')).toBe(10_000);
+    surface.wait(10_000);
     surface.send({ kind: 'timer', name: 'expiry' });
     expect(surface.shown()).toBe('stale expired');
     expect(surface.effect('fetch')?.cause).toBe('expiry');
@@ -122,11 +128,11 @@ describe('fallback', () => {
     const surface = surfaceWith({ fallbackKeys: new Set(['tasks']) });
     surface.loaded();
     surface.failed('network');
-    surface.send({ kind: 'bundle-failed', why: 'network' });
+    surface.send({ kind: 'bundle-failed', fallbackKey: 'tasks' });
     expect(surface.shown()).toBe('error network');
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.verified(documentOf(1));
-    surface.send({ kind: 'bundled', content: undefined, fallbackKey: 'tasks', why: 'network' });
+    surface.send({ kind: 'bundled', content: undefined, fallbackKey: 'tasks' });
     expect(surface.shown()).toBe('fresh');
   });
 });

@@ -1,26 +1,15 @@
 // The state machine of a surface: from what happened to what is shown and what is to be done. Pure. [A2] [A5] [F5] [T2] [D4]
 
-import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { isLowerRevision } from '../verify/check-rollback.ts';
 import { isMendedByNews, nextTryDelay } from './retry-schedule.ts';
 import { timerNames } from './surface-event.ts';
 import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
+import { armExpiry, checkExpiry, expire, fallBack, isOverdue, takeBundle } from './surface-fallback.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
-import {
-  chain,
-  expiryOf,
-  hasExpired,
-  NOT_QUIET,
-  note,
-  noteActionFault,
-  set,
-  show,
-  want,
-  wantAgain,
-} from './surface-state.ts';
+import { chain, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 import { confirm, endStream, takeStream } from './surface-stream.ts';
 
@@ -33,7 +22,9 @@ const LOOK_MS = 30_000;
 /** The step that an event makes. The snapshot is a new object only when something in it has changed. */
 export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   if (state.isClosed) return set(state, {});
-  const step = takeEvent(state, event, moment, rules);
+  const step = chain(takeEvent(state, event, moment, rules), (next) =>
+    isOverdue(next, moment, rules) ? expire(next, moment, rules) : set(next, {}),
+  );
   return isSameRecord(state.snapshot, step.state.snapshot)
     ? { ...step, state: { ...step.state, snapshot: state.snapshot } }
     : step;
@@ -60,13 +51,9 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'renewed':
     case 'failed':
       return event.run === state.run ? takeFetchOutcome(state, event, moment, rules) : set(state, {});
-    case 'bundled': {
-      if (state.snapshot.shown === 'fresh') return set(state, {});
-      const { content, fallbackKey, why } = event;
-      return set(show(state, { shown: 'bundled', content, fallbackKey, why }, moment.at), {});
-    }
+    case 'bundled':
     case 'bundle-failed':
-      return set(state.snapshot.shown === 'fresh' ? state : showWithoutBundle(state, event.why, moment, rules), {});
+      return takeBundle(state, event, moment, rules);
     case 'mutated':
       return takeMutation(state, event.revision, moment);
     case 'asked':
@@ -182,10 +169,8 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
       return want(state, 'poll', moment);
     case 'coalesced':
       return wantAgain(state, moment);
-    case 'expiry': {
-      if (!hasExpired(state, moment.at)) return set(state, {}, expiryTimer(state, moment));
-      return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => want(next, 'expiry', moment));
-    }
+    case 'expiry':
+      return checkExpiry(state, moment, rules);
   }
 }
 
@@ -236,7 +221,7 @@ function showStored(state: SurfaceState, content: ShownDocument, moment: Moment,
   if (state.objection !== undefined) return withhold(state, state.objection, moment, rules);
   const reason = state.snapshot.rejected?.reason ?? (hasExpired(state, moment.at) ? 'expired' : undefined);
   if (reason !== undefined) return fallBack(state, { reason }, moment, rules);
-  return set(show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at), {}, expiryTimer(state, moment));
+  return armExpiry(show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at), moment);
 }
 
 /** The server is asked first; where it has answered already, there is nothing better. */
@@ -269,7 +254,11 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
     return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified(note({ ...well, current }, { confirmedAt: state.lastStart }), current, mustShow, moment);
-  return chain(set(next, {}, [...expiryTimer(next, moment), ...pollTimer(rules)]), (after) => wantAgain(after, moment));
+  return chain(
+    armExpiry(next, moment),
+    (armed) => set(armed, {}, pollTimer(rules)),
+    (armed) => wantAgain(armed, moment),
+  );
 }
 
 /** The server has sent an earlier document than another tab has had from it: it is asked at once whether it means that. [A6] */
@@ -277,7 +266,7 @@ function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): 
   const shown = isHeldBack(state, content)
     ? note(state, { isHeld: true })
     : show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at);
-  return chain(set(shown, {}, expiryTimer(state, moment)), (next) => want(next, 'open', moment));
+  return chain(armExpiry(shown, moment), (next) => want(next, 'open', moment));
 }
 
 function expired({ at }: Moment): Failure {
@@ -329,11 +318,6 @@ function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
   );
 }
 
-function expiryTimer(state: SurfaceState, { at }: Moment): SurfaceEffect[] {
-  const expiry = expiryOf(state);
-  return expiry === undefined ? [] : [{ kind: 'timer', name: 'expiry', delayMs: Math.max(expiry - at, 1_000) }];
-}
-
 function pollTimer({ pollMs }: SurfaceRules): SurfaceEffect[] {
   return pollMs === undefined ? [] : [{ kind: 'timer', name: 'poll', delayMs: Math.max(pollMs, 1_000) }];
 }
@@ -353,44 +337,4 @@ function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rule
   return chain(fallBack(failed, { reason: rejected.reason, fallbackKey }, moment, rules), (next) =>
     set(next, {}, timers),
   );
-}
-
-interface Why {
-  readonly reason: FallbackReason;
-  readonly fallbackKey?: string | undefined;
-}
-
-/** The best that is still verified: last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
-function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
-  const isBarred = isBarredAt(state, moment.at, rules);
-  const key = [fallbackKey, state.current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find(
-    (name) => name !== undefined && rules.fallbackKeys.has(name),
-  );
-  const wantsBundle = state.current === undefined || isBarred || reason === 'server-fallback';
-  if (key === undefined || !wantsBundle) return set(showWithoutBundle(state, reason, moment, rules), {});
-  const { snapshot } = state;
-  if (snapshot.shown === 'bundled' && snapshot.fallbackKey === key)
-    return set(
-      show(state, { shown: 'bundled', content: snapshot.content, fallbackKey: key, why: reason }, moment.at),
-      {},
-    );
-  return set(state, {}, [{ kind: 'bundle', fallbackKey: key, why: reason }]);
-}
-
-/** Whether the newest verified document may not be shown. */
-function isBarredAt(state: SurfaceState, at: number, { whenExpired }: SurfaceRules): boolean {
-  return state.objection !== undefined || (whenExpired === 'bundled-fallback' && hasExpired(state, at));
-}
-
-function showWithoutBundle(
-  state: SurfaceState,
-  why: FallbackReason,
-  { at }: Moment,
-  rules: SurfaceRules,
-): SurfaceState {
-  const { current } = state;
-  if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
-  // What a dialog holds back stays back: the document on the screen is verified too.
-  const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
-  return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
 }

@@ -1,6 +1,7 @@
 // The state of a surface between two events, and its small steps. Pure. Must not know why a step is taken.
 
 import { readTimestamp } from '../manifest/timestamp.ts';
+import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
 import type { ActionFault, Shown, ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 
@@ -11,6 +12,10 @@ export interface SurfaceState {
   readonly current: ShownDocument | undefined;
   /** Why `current` is not shown: the last visit ended with it, and nobody has said that it is to be shown all the same. [A1] */
   readonly objection: SurfaceFault | undefined;
+  /** The bundled fallback that is being opened, to be shown for this reason. */
+  readonly awaitedBundle: { readonly key: string; readonly why: FallbackReason } | undefined;
+  /** When validity is looked at next, in ms since 1970. A clock that shows less by then has been set back. */
+  readonly expiryCheckAt: number;
   readonly isLoaded: boolean;
   readonly isClosed: boolean;
   readonly isVisible: boolean;
@@ -82,6 +87,8 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     },
     current: undefined,
     objection: undefined,
+    awaitedBundle: undefined,
+    expiryCheckAt: at,
     isLoaded: false,
     isClosed: false,
     isVisible: true,
@@ -134,7 +141,7 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
   return note(state, { actionFaults, actionFault: actionFaults.at(-1) });
 }
 
-/** Shows something; `since` begins anew when it is another thing or another reason. */
+/** Shows something, and no bundle is awaited any more; `since` begins anew when it is another thing or another reason. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
   const { snapshot } = state;
   const isSame = shown.shown === snapshot.shown && whyOf(shown) === whyOf(snapshot);
@@ -152,7 +159,8 @@ export function show(state: SurfaceState, shown: Shown, at: number): SurfaceStat
     eventsLostSince: snapshot.eventsLostSince,
     confirmedAt: snapshot.confirmedAt,
   };
-  return { ...state, snapshot: { ...circumstances, ...shown, since: isSame ? snapshot.since : at, isHeld: false } };
+  const since = isSame ? snapshot.since : at;
+  return { ...state, awaitedBundle: undefined, snapshot: { ...circumstances, ...shown, since, isHeld: false } };
 }
 
 /** Why it is not fresh; undefined when it is, or when nothing is shown. */
@@ -160,15 +168,15 @@ export function whyOf(shown: Shown): string | undefined {
   return 'why' in shown ? shown.why : undefined;
 }
 
-/** When the newest verified document expires by this device's clock, in ms; undefined without one. */
-export function expiryOf({ current, clockOffsetMs }: SurfaceState): number | undefined {
-  const seconds = current && readTimestamp(current.manifest.expiresAt);
-  return seconds === undefined ? undefined : seconds * 1_000 - clockOffsetMs;
+/** When a document expires by this device's clock, in ms since 1970; Infinity without one. */
+export function expiryOf(content: ShownDocument | undefined, { clockOffsetMs }: SurfaceState): number {
+  const seconds = content && readTimestamp(content.manifest.expiresAt);
+  return seconds === undefined ? Infinity : seconds * 1_000 - clockOffsetMs;
 }
 
 /** Whether the newest verified document has expired. */
 export function hasExpired(state: SurfaceState, at: number): boolean {
-  return at >= (expiryOf(state) ?? Infinity);
+  return at >= expiryOf(state.current, state);
 }
 
 /**

@@ -39,3 +39,76 @@ describe('time and ends', () => {
     expect(surface.effects()).toContain('abort');
   });
 });
+
+describe('a clock that is set while a document is on the screen', () => {
+  /** A surface that is fresh for ten minutes. */
+  function shown(change: Parameters<typeof surfaceWith>[0] = {}) {
+    const surface = surfaceWith(change);
+    surface.loaded();
+    surface.verified(documentOf(1, 600));
+    return surface;
+  }
+
+  it('[K39] [A5] set forward, or stopped while the device slept: seen at the next look, and with anything else that happens', () => {
+    const surface = shown();
+    surface.wait(700_000);
+    surface.send({ kind: 'timer', name: 'expiry' });
+    expect(surface.shown()).toBe('stale expired');
+    const woken = shown();
+    woken.wait(700_000);
+    woken.send({ kind: 'visible', isVisible: true });
+    expect(woken.shown()).toBe('stale expired');
+    expect(woken.effect('fetch')).toBeDefined();
+  });
+
+  it('[K39] [A5] set back: time goes on from where it stood', () => {
+    const surface = shown();
+    surface.wait(30_000 - 86_400_000);
+    surface.send({ kind: 'timer', name: 'expiry' });
+    expect(surface.shown()).toBe('fresh');
+    for (let left = 570_000; left > 0; left -= 30_000) {
+      expect(surface.shown()).toBe('fresh');
+      surface.wait(30_000);
+      surface.send({ kind: 'timer', name: 'expiry' });
+    }
+    expect(surface.shown()).toBe('stale expired');
+  });
+
+  it('[K39] a timer that fires a moment early is no clock that was set', () => {
+    const surface = shown();
+    for (let look = 0; look < 20; look += 1) {
+      surface.wait(29_999);
+      surface.send({ kind: 'timer', name: 'expiry' });
+    }
+    expect(surface.shown()).toBe('fresh');
+  });
+});
+
+describe('a document that expires while a dialog holds back a newer one', () => {
+  function held(change: Parameters<typeof surfaceWith>[0] = {}) {
+    const surface = surfaceWith(change);
+    surface.loaded();
+    surface.verified(documentOf(1, 60));
+    surface.send({ kind: 'dialogs', count: 1 });
+    surface.send({ kind: 'asked', cause: 'capabilities' });
+    surface.wait(2_000);
+    surface.send({ kind: 'timer', name: 'coalesced' });
+    surface.verified(documentOf(2, 3_600));
+    expect([surface.shown(), surface.revision(), surface.snapshot().isHeld]).toEqual(['fresh', 1, true]);
+    surface.wait(60_000);
+    surface.send({ kind: 'timer', name: 'expiry' });
+    return surface;
+  }
+
+  it('[A5] [T2] is stale where the policy keeps it, and the newer one comes when the dialog closes', () => {
+    const surface = held();
+    expect([surface.shown(), surface.revision(), surface.snapshot().isHeld]).toEqual(['stale expired', 1, true]);
+    surface.send({ kind: 'dialogs', count: 0 });
+    expect([surface.shown(), surface.revision()]).toEqual(['fresh', 2]);
+  });
+
+  it('[A5] makes room for it where the policy does not', () => {
+    const surface = held({ whenExpired: 'bundled-fallback' });
+    expect([surface.shown(), surface.revision(), surface.snapshot().isHeld]).toEqual(['fresh', 2, false]);
+  });
+});

@@ -1,6 +1,5 @@
 // The slow work of a surface: store, network, bundle; each ends in an event. Must not decide what is shown.
 
-import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { PlayerError } from '../errors.ts';
 import { HostMistake } from '../host-value.ts';
 import { explainBytes } from '../explain-bytes.ts';
@@ -137,18 +136,14 @@ function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delive
 }
 
 /** Opens a bundled fallback. */
-export async function openFallback(
-  ports: SurfacePorts,
-  fallbackKey: string,
-  why: FallbackReason,
-): Promise<SurfaceEvent> {
+export async function openFallback(ports: SurfacePorts, fallbackKey: string): Promise<SurfaceEvent> {
   const given = ports.fallbacks[fallbackKey];
   const fallback = 'kind' in given ? given : ({ kind: 'envelope', bytes: given } as const);
-  if (fallback.kind === 'host') return { kind: 'bundled', content: undefined, fallbackKey, why };
+  if (fallback.kind === 'host') return { kind: 'bundled', content: undefined, fallbackKey };
   const opened = await openEnvelope(ports, fallback.bytes);
-  if (opened.ok) return { kind: 'bundled', content: shownDocument(opened.value), fallbackKey, why };
+  if (opened.ok) return { kind: 'bundled', content: shownDocument(opened.value), fallbackKey };
   ports.telemetry({ kind: 'bundle', surface: ports.rules.surface, at: ports.clock.now(), ...toldOf(opened.error) });
-  return { kind: 'bundle-failed', why };
+  return { kind: 'bundle-failed', fallbackKey };
 }
 
 async function openEnvelope(

@@ -1,0 +1,120 @@
+// The best that is still verified, where no newer document is to be had or the one that is there has expired. [A5] [C7] [F5]
+// Pure. Must not know what failed.
+
+import type { FallbackReason } from '../verify/fallback-reason.ts';
+import type { Moment, SurfaceEvent } from './surface-event.ts';
+import type { SurfaceRules } from './surface-policy.ts';
+import { contentOf } from './surface-snapshot.ts';
+import { chain, expiryOf, hasExpired, note, set, show, want } from './surface-state.ts';
+import type { Step, SurfaceState } from './surface-state.ts';
+
+/** How often validity is looked at, in ms, at least: clocks are set, and timers stand still while a device sleeps. */
+const EXPIRY_CHECK_MS = 30_000;
+
+/** A timer fires this much too early, in ms, where nobody has set the clock back. */
+const EARLY_MS = 1_000;
+
+interface Why {
+  readonly reason: FallbackReason;
+  readonly fallbackKey?: string | undefined;
+}
+
+/** Last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
+export function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
+  const { awaitedBundle, current, snapshot } = state;
+  // The server has said that this client is to use its fallback: what fails later does not take that back. [C7]
+  const isTold =
+    awaitedBundle?.why === 'server-fallback' || (snapshot.shown === 'bundled' && snapshot.why === 'server-fallback');
+  if (isTold && reason !== 'server-fallback') return set(state, {});
+  const isBarred = isBarredAt(state, moment.at, rules);
+  const key = [fallbackKey, current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find(
+    (name) => name !== undefined && rules.fallbackKeys.has(name),
+  );
+  if (key === undefined || !(current === undefined || isBarred || reason === 'server-fallback'))
+    return set(showWithoutBundle(state, reason, moment, rules), {});
+  const isForAge = isBarred && state.objection === undefined && reason !== 'server-fallback';
+  const why = isForAge ? 'expired' : reason;
+  if (snapshot.shown === 'bundled' && snapshot.fallbackKey === key)
+    return set(show(state, { shown: 'bundled', content: snapshot.content, fallbackKey: key, why }, moment.at), {});
+  return set({ ...setAside(state, why, moment, rules), awaitedBundle: { key, why } }, {}, [
+    ...(awaitedBundle?.key === key ? [] : [{ kind: 'bundle', fallbackKey: key } as const]),
+  ]);
+}
+
+/** While the bundle is opened, the document before it goes, or is marked where the policy lets it stay. */
+function setAside(state: SurfaceState, why: FallbackReason, moment: Moment, rules: SurfaceRules): SurfaceState {
+  const { current, snapshot } = state;
+  if (snapshot.shown === 'bundled' || contentOf(snapshot) === undefined) return state;
+  return current === undefined || isBarredAt(state, moment.at, rules)
+    ? show(state, { shown: 'nothing' }, moment.at)
+    : showWithoutBundle(state, why, moment, rules);
+}
+
+/** The bundle is open, or cannot be opened. Another thing may have been shown meanwhile. */
+export function takeBundle(
+  state: SurfaceState,
+  event: Extract<SurfaceEvent, { readonly kind: 'bundled' | 'bundle-failed' }>,
+  moment: Moment,
+  rules: SurfaceRules,
+): Step {
+  const { fallbackKey } = event;
+  if (state.awaitedBundle?.key !== fallbackKey) return set(state, {});
+  const { why } = state.awaitedBundle;
+  return event.kind === 'bundled'
+    ? set(show(state, { shown: 'bundled', content: event.content, fallbackKey, why }, moment.at), {})
+    : set(showWithoutBundle(state, why, moment, rules), {});
+}
+
+/** Whether the newest verified document may not be shown. */
+function isBarredAt(state: SurfaceState, at: number, { whenExpired }: SurfaceRules): boolean {
+  return state.objection !== undefined || (whenExpired === 'bundled-fallback' && hasExpired(state, at));
+}
+
+function showWithoutBundle(
+  state: SurfaceState,
+  why: FallbackReason,
+  { at }: Moment,
+  rules: SurfaceRules,
+): SurfaceState {
+  const { current } = state;
+  if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
+  // What a dialog holds back stays back: the document on the screen is verified too.
+  const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
+  return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
+}
+
+/** Whether the document on the screen has expired, and the record or the policy does not have it so. [A5] */
+export function isOverdue(state: SurfaceState, { at }: Moment, { whenExpired }: SurfaceRules): boolean {
+  const { snapshot } = state;
+  const mayBeOverdue = snapshot.shown === 'fresh' || (snapshot.shown === 'stale' && whenExpired === 'bundled-fallback');
+  return mayBeOverdue && at >= expiryOf(snapshot.content, state);
+}
+
+/** What is on the screen has expired: the policy acts now, and the server is asked. [A5] */
+export function expire(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
+  const { current, snapshot } = state;
+  if (current === undefined || hasExpired(state, moment.at))
+    return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => want(next, 'expiry', moment));
+  // A newer one is there, which a dialog holds back.
+  const held = contentOf(snapshot);
+  return held === undefined || rules.whenExpired === 'bundled-fallback'
+    ? set(show(state, { shown: 'fresh', content: current }, moment.at), {})
+    : set(note(show(state, { shown: 'stale', content: held, why: 'expired' }, moment.at), { isHeld: true }), {});
+}
+
+/** Looks at validity now, and again later. A clock that was set back goes on from where it stood. [A5] */
+export function checkExpiry(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
+  const lostMs = state.expiryCheckAt - moment.at;
+  const timed = lostMs > EARLY_MS ? { ...state, clockOffsetMs: state.clockOffsetMs + lostMs } : state;
+  return hasExpired(timed, moment.at) ? expire(timed, moment, rules) : armExpiry(timed, moment);
+}
+
+/** Has validity looked at again, until nothing that is shown or held back can expire any more. */
+export function armExpiry(state: SurfaceState, { at }: Moment): Step {
+  const { snapshot, current } = state;
+  const shown = snapshot.shown === 'fresh' || snapshot.shown === 'stale' ? snapshot.content : undefined;
+  const left = [current, shown].map((content) => expiryOf(content, state) - at).filter((ms) => ms > 0);
+  const delayMs = Math.min(...left, EXPIRY_CHECK_MS);
+  if (left.every((ms) => ms === Infinity)) return set(state, {});
+  return set({ ...state, expiryCheckAt: at + delayMs }, {}, [{ kind: 'timer', name: 'expiry', delayMs }]);
+}

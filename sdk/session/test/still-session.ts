@@ -1,0 +1,89 @@
+// A session without sockets on a clock that a test moves: for what takes hours, many times over.
+import { createHash } from 'node:crypto';
+import { PlayerError } from '../../errors.ts';
+import type { Result } from '../../result.ts';
+import { createMemoryStore } from '../../store/memory-store.ts';
+import type { DocumentAnswer, DocumentRequest, Transport } from '../../transport/transport.ts';
+import { createFakeClock } from '../../transport/test/fake-clock.ts';
+import type { FakeClock } from '../../transport/test/fake-clock.ts';
+import { headersFor, supports } from '../../verify/test/delivered.ts';
+import type { Manifest } from '../../manifest/manifest.ts';
+import { createSession } from '../session.ts';
+import type { Session } from '../session.ts';
+import type { SessionOptions } from '../session-options.ts';
+
+/** How the server answers a request for a document. */
+export type DocumentServer = (
+  request: DocumentRequest,
+) => Result<DocumentAnswer, PlayerError> | Promise<Result<DocumentAnswer, PlayerError>>;
+
+/** A document with its manifest, or 304 where the request names it; with the server's time. */
+export function answerOf(
+  { etag }: DocumentRequest,
+  body: Uint8Array,
+  manifest: Manifest,
+  atMs: number,
+): Result<DocumentAnswer, PlayerError> {
+  const headers = headersFor(manifest, { Date: new Date(atMs).toUTCString() });
+  const isKnown = etag === manifest.etag;
+  const kind = isKnown ? 'not-modified' : 'document';
+  return { ok: true, value: { kind, headers, dateMs: atMs, body: isKnown ? new Uint8Array(0) : body } };
+}
+
+/** What the transport says of an answer with this status. */
+export function refusal(code: PlayerError['code'], details: PlayerError['details'] = {}): Result<never, PlayerError> {
+  return { ok: false, error: new PlayerError(code, 'the server: expected 200 or 304, got another', details) };
+}
+
+export interface StillSession {
+  readonly clock: FakeClock;
+  readonly asked: DocumentRequest[];
+  readonly behave: (server: DocumentServer) => void;
+  /** Opens a session, as a new visit would. */
+  readonly visit: (options?: Partial<SessionOptions>) => Session;
+  /** Lets time pass, and what it starts come to an end. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export function startStillSession(server: DocumentServer): StillSession {
+  const clock = createFakeClock();
+  const asked: DocumentRequest[] = [];
+  const digest = (bytes: Uint8Array): Promise<Uint8Array> =>
+    Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()));
+  const store = createMemoryStore({ clock, digest });
+  let behave = server;
+  const transport: Transport = {
+    getDocument: async (request) => {
+      asked.push(request);
+      return behave(request);
+    },
+    sendCommand: async () => refusal('transport/status', { status: 503 }),
+    listen: () => () => undefined,
+    pauseEvents: () => undefined,
+    resumeEvents: () => undefined,
+    dispose: () => undefined,
+  };
+  return {
+    clock,
+    asked,
+    behave: (next) => (behave = next),
+    visit: (options) =>
+      createSession({
+        baseUrl: 'https://shop.example',
+        capabilities: () => supports,
+        smokeCheck: 'skip',
+        digest,
+        transport,
+        store,
+        clock,
+        random: () => 0.5,
+        visits: 'unwatched',
+        locks: 'lease',
+        ...options,
+      }),
+    wait: async (ms) => {
+      clock.advance(ms);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
