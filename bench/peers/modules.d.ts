@@ -71,6 +71,6 @@ declare module 'uplot' {
     destroy(): void;
   }
   const uPlot: new (options: object, data: readonly (readonly number[])[], target: HTMLElement) => Plot;
-  // eslint-disable-next-line no-restricted-syntax -- That is how uPlot exports.
+  // oxlint-disable-next-line house/named-exports -- That is how uPlot exports.
   export { uPlot as default };
 }

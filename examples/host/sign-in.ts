@@ -11,7 +11,8 @@ export interface SignedIn {
 
 /** Somebody is signed in, or what a person is told. */
 export type SigningIn =
-  { readonly ok: true; readonly signedIn: SignedIn } | { readonly ok: false; readonly fault: string };
+  | { readonly ok: true; readonly signedIn: SignedIn }
+  | { readonly ok: false; readonly fault: string };
 
 interface Tokens {
   readonly accessToken: string;

@@ -3,7 +3,8 @@
 const MAX_CODE_POINTS = 200;
 
 export type TitleReading =
-  { readonly ok: true; readonly title: string } | { readonly ok: false; readonly fault: string };
+  | { readonly ok: true; readonly title: string }
+  | { readonly ok: false; readonly fault: string };
 
 /** The trimmed title, or what a person is told about it. */
 export function readTitle(input: string): TitleReading {

@@ -124,7 +124,8 @@ function watchCover(
     threshold: [0, 0.5, 1],
   };
   const observer = new view.IntersectionObserver((entries) => {
-    const isVisible = (entries.at(-1) as VisibilityEntry | undefined)?.isVisible === true;
+    const latest: VisibilityEntry | undefined = entries.at(-1);
+    const isVisible = latest?.isVisible === true;
     wasVisible ||= isVisible;
     tell(wasVisible && !isVisible);
   }, options);

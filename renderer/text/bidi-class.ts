@@ -2,7 +2,20 @@
 
 /** A class of UAX 9. `NSM` are also the characters that take no room; what else is neutral is `ON`. */
 export type BidiClass =
-  'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'NSM' | 'LRI' | 'RLI' | 'FSI' | 'PDI' | 'ON';
+  | 'L'
+  | 'R'
+  | 'AL'
+  | 'EN'
+  | 'AN'
+  | 'ES'
+  | 'ET'
+  | 'CS'
+  | 'NSM'
+  | 'LRI'
+  | 'RLI'
+  | 'FSI'
+  | 'PDI'
+  | 'ON';
 
 /** The characters of each class, as the inside of a regular expression. The first that fits counts. */
 const PATTERNS: Readonly<Partial<Record<BidiClass, string>>> = {

@@ -49,7 +49,8 @@ export function linkRules(markdown: string, addressOf: (id: string) => string | 
       /(`[^`\n]*`|\[[^\]\n]*\]\([^)\n]*\)|^- \*\*[A-Z]+\d+\*\*|^#.*$)|\b([A-Z]{1,2}\d+)\b/gmu,
       (found: string, kept: string | undefined, id: string | undefined) => {
         if (kept !== undefined) return found;
-        const address = id === undefined ? undefined : addressOf(id);
+        if (id === undefined) return found;
+        const address = addressOf(id);
         return address === undefined ? found : `[${id}](${address})`;
       },
     ),

@@ -4,7 +4,6 @@ import { emitConstants } from './emit-constants.ts';
 import { emitTypes } from './emit-types.ts';
 
 const header = `// Emitted from the vocabulary table by \`npm run emit\`. Do not edit: change the rows.
-/* eslint max-lines: "off" -- emitted */
 `;
 
 /** Source text of the emitted file. */

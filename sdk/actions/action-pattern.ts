@@ -4,7 +4,8 @@ import { PlayerError } from '../errors.ts';
 
 /** A segment of a pattern: a word that must stand there, or a parameter. */
 export type PatternSegment =
-  { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter'; readonly name: string };
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'parameter'; readonly name: string };
 
 const SEGMENT = /^[a-z0-9_-]+$/;
 const PARAMETER = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;

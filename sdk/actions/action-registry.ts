@@ -162,7 +162,7 @@ function read(
     if (read === undefined)
       return refuse(
         'host/invalid-parameter',
-        `action ${pattern}: expected ${parameter} to be a ${validator?.kind}, got another segment`,
+        `action ${pattern}: expected ${parameter} to be a ${String(validator?.kind)}, got another segment`,
       );
     values[parameter] = read;
   }

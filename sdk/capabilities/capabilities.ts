@@ -61,7 +61,8 @@ export interface Capabilities {
 
 /** Names, or the SHA-256 (lowercase hex) that stands for them. [C4] */
 export type DeclaredNames =
-  { readonly kind: 'names'; readonly names: readonly string[] } | { readonly kind: 'hash'; readonly sha256: string };
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  | { readonly kind: 'hash'; readonly sha256: string };
 
 /** Each member by itself: what a client has not declared, or not in a way that can be read, is undefined. [C2] */
 type Members<T> = { readonly [K in keyof T]?: T[K] | undefined };

@@ -79,7 +79,7 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
   it('[A6] the later one is shown, as stale, and the server, asked once more, has gone back', async () => {
     const surface = await retryAfter(3, 5, 4);
     const shown: string[] = [];
-    surface.subscribe(() => shown.push(`${shownBy(surface)} ${revisionOf(surface)}`));
+    surface.subscribe(() => shown.push(`${shownBy(surface)} ${String(revisionOf(surface))}`));
     const asked = scenario.gets().length;
     surface.retry();
     await untilShown(surface, 'stale rolled-back');

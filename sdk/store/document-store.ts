@@ -41,7 +41,8 @@ export interface LoadedDocument {
  * lost. [A6] `unwanted`: it was given up before its turn came.
  */
 export type PromoteOutcome =
-  { readonly kind: 'promoted' | 'unwanted' } | { readonly kind: 'superseded'; readonly revision: number };
+  | { readonly kind: 'promoted' | 'unwanted' }
+  | { readonly kind: 'superseded'; readonly revision: number };
 
 /** What goes along with a promotion. */
 export interface PromoteOptions {

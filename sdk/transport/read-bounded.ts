@@ -5,7 +5,8 @@ import { PlayerError } from '../errors.ts';
 
 /** What became of a body. */
 export type BoundedBody =
-  { readonly kind: 'whole'; readonly bytes: Uint8Array } | { readonly kind: 'too-large'; readonly readBytes: number };
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too-large'; readonly readBytes: number };
 
 /**
  * The whole body, or `too-large` as soon as its decoded bytes pass `maxBytes`; the rest is never asked for. [A3]

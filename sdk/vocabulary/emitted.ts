@@ -1,5 +1,4 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
-/* eslint max-lines: "off" -- emitted */
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
 export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, drawRect: 28, drawRoundRect: 29, drawCircle: 30, drawArc: 31, drawLine: 32, drawPath: 33, drawText: 34, drawImage: 35, clipRect: 36, save: 37, restore: 38, translate: 39, scale: 40, rotate: 41, paint: 42, linearGradient: 43, radialGradient: 44, strokeStyle: 45 } as const;

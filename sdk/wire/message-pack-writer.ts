@@ -2,7 +2,13 @@
 
 /** What canonical MessagePack can say. Numbers are normal: integers within 2^53 - 1, all others finite. */
 export type WireValue =
-  null | number | boolean | string | Uint8Array | readonly WireValue[] | { readonly [name: string]: WireValue };
+  | null
+  | number
+  | boolean
+  | string
+  | Uint8Array
+  | readonly WireValue[]
+  | { readonly [name: string]: WireValue };
 
 const utf8 = new TextEncoder();
 

@@ -19,7 +19,8 @@ export interface Arrival {
 }
 
 export type Arrived =
-  { readonly ok: true; readonly arrival: Arrival } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly arrival: Arrival }
+  | { readonly ok: false; readonly message: string };
 
 /** What a file holds; a report brings its surroundings along. */
 export async function arriveByFile(file: File, view: ViewSettings): Promise<Arrived> {

@@ -2,7 +2,13 @@
 
 /** A tree in normal form: what `readDocument` gives. */
 export type PlainValue =
-  null | number | boolean | string | Uint8Array | readonly PlainValue[] | { readonly [name: string]: PlainValue };
+  | null
+  | number
+  | boolean
+  | string
+  | Uint8Array
+  | readonly PlainValue[]
+  | { readonly [name: string]: PlainValue };
 
 /** The shortest decimal that is nearest to the same float32. */
 function shortNumber(value: number): number {

@@ -8,7 +8,8 @@ export type Command =
   | { readonly command: 'task.delete'; readonly id: number };
 
 export type CommandReading =
-  { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly problem: ProblemCode };
+  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: false; readonly problem: ProblemCode };
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -18,7 +18,8 @@ export interface RecordedAnswer {
 
 /** What a key led to: its answer, now or earlier, or nothing because the key stands for something else. */
 export type OnceOutcome =
-  { readonly kind: 'answered'; readonly answer: RecordedAnswer } | { readonly kind: 'other-command' };
+  | { readonly kind: 'answered'; readonly answer: RecordedAnswer }
+  | { readonly kind: 'other-command' };
 
 /** For how long an answer is kept. */
 export const KEEP_SECONDS = 24 * 60 * 60;

@@ -2,7 +2,7 @@
 
 /** Calls `meet` with the next transactions that write, until the answer is called. */
 export function meetWrites(meet: (transaction: IDBTransaction, database: IDBDatabase) => void): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- put back as it was
+  // oxlint-disable-next-line typescript/unbound-method -- put back as it was
   const original = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
     const transaction = original.apply(this, parameters);
