@@ -5,6 +5,13 @@ import { readImageHeader } from './image-header.ts';
 describe('readImageHeader', () => {
   it.each([
     ['PNG', '89504e470d0a1a0a 0000000d49484452 00000018 0000000c 08060000', 'image/png', 24, 12],
+    [
+      'PNG on its side',
+      '89504e470d0a1a0a 0000000d49484452 00000018 0000000c 0802000000 e6fc1a7f 0000001a65584966 4d4d002a 00000008 0001 0112 0003 00000001 0006 0000 00000000 d6674b69',
+      'image/png',
+      12,
+      24,
+    ],
     ['JPEG', 'ffd8 ffe0 0004 0000 ffff ffc0 0011 08 000c 0018 03 00', 'image/jpeg', 24, 12],
     [
       'JPEG on its side',

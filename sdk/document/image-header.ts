@@ -10,28 +10,74 @@ export interface ImageHeader {
 
 const PNG = 0x89504e47;
 const IHDR = 0x49484452;
+const IDAT = 0x49444154;
+/** The type of a chunk with Exif data, `eXIf`. */
+const EXIF_CHUNK = 0x65584966;
+/** `Exif`, which with two more bytes stands before the Exif data of a JPEG. */
+const EXIF = 0x45786966;
 const RIFF = 0x52494646;
 const WEBP = 0x57454250;
-
-function png(view: DataView): ImageHeader | undefined {
-  if (view.byteLength < 24 || view.getUint32(4) !== 0x0d0a1a0a || view.getUint32(12) !== IHDR) return undefined;
-  return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
-}
 
 /** Whether a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 but DHT, JPG and DAC. */
 const startsFrame = (marker: number): boolean => marker >> 4 === 0xc && (marker === 0xc0 || marker % 4 > 0);
 
-const EXIF = 0x45786966;
-const ORIENTATION = 0x112;
+/** The two byte orders of a TIFF file, each with the 42 that follows it. */
+const LITTLE_ENDIAN = 0x4949_2a00;
+const BIG_ENDIAN = 0x4d4d_002a;
+/** The tag of an orientation, with the only type and count that it may have: one SHORT. */
+const ORIENTATION = { tag: 0x112, type: 3, count: 1 };
 
-/** Whether the Exif block whose TIFF header is at `start` says that the picture lies on its side. */
+/** Whether Exif data, a TIFF file from `start` to `end`, say that the picture lies on its side. The first valid orientation counts. */
 function isOnSide(view: DataView, start: number, end: number): boolean {
-  const isLittle = view.getUint8(start) === 0x49;
+  if (end - start < 8) return false;
+  const order = view.getUint32(start);
+  if (order !== LITTLE_ENDIAN && order !== BIG_ENDIAN) return false;
+  const isLittle = order === LITTLE_ENDIAN;
+  const directory = start + view.getUint32(start + 4, isLittle);
+  if (directory + 2 > end) return false;
   // The first directory starts with the number of its entries, which have twelve bytes each.
-  for (let entry = start + view.getUint32(start + 4, isLittle) + 2; entry + 12 <= end; entry += 12) {
-    if (view.getUint16(entry, isLittle) === ORIENTATION) return view.getUint16(entry + 8, isLittle) > 4;
+  let left = view.getUint16(directory, isLittle);
+  for (let entry = directory + 2; left > 0 && entry + 12 <= end; entry += 12) {
+    left -= 1;
+    const isOrientation =
+      view.getUint16(entry, isLittle) === ORIENTATION.tag &&
+      view.getUint16(entry + 2, isLittle) === ORIENTATION.type &&
+      view.getUint32(entry + 4, isLittle) === ORIENTATION.count;
+    const value = isOrientation ? view.getUint16(entry + 8, isLittle) : 0;
+    if (value >= 1 && value <= 8) return value > 4;
   }
   return false;
+}
+
+/** CRC-32 of a part of the bytes, as PNG has it (ISO 3309). */
+function crc32(view: DataView, start: number, end: number): number {
+  let crc = -1;
+  for (let at = start; at < end; at += 1) {
+    crc ^= view.getUint8(at);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** Browsers follow the first whole eXIf chunk that stands before the data. */
+function isPngOnSide(view: DataView): boolean {
+  // Behind the signature; each chunk has length, type, data and checksum.
+  for (let at = 8; at + 12 <= view.byteLength;) {
+    const type = view.getUint32(at + 4);
+    const end = at + 8 + view.getUint32(at);
+    if (type === IDAT || end + 4 > view.byteLength) return false;
+    if (type === EXIF_CHUNK && crc32(view, at + 4, end) === view.getUint32(end)) return isOnSide(view, at + 8, end);
+    at = end + 4;
+  }
+  return false;
+}
+
+function png(view: DataView): ImageHeader | undefined {
+  if (view.byteLength < 24 || view.getUint32(4) !== 0x0d0a1a0a || view.getUint32(12) !== IHDR) return undefined;
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  return isPngOnSide(view)
+    ? { mediaType: 'image/png', width: height, height: width }
+    : { mediaType: 'image/png', width, height };
 }
 
 /** Markers of segments that have a length and may stand before the scan: tables, restart interval, application data, comment. */
@@ -46,7 +92,7 @@ const SOS = 0xda;
  */
 function jpeg(view: DataView): ImageHeader | undefined {
   let position = 2;
-  let isOnItsSide = false;
+  let isOnItsSide: boolean | undefined;
   let frame = -1;
   while (position + 9 <= view.byteLength) {
     const marker = view.getUint8(position + 1);
@@ -63,19 +109,20 @@ function jpeg(view: DataView): ImageHeader | undefined {
       frame = position;
     } else if (!hasLength(marker)) return undefined;
     const end = Math.min(view.byteLength, position + 2 + length);
-    // APP1: 'Exif', two zeros, and what a TIFF file has.
-    if (marker === 0xe1 && end >= position + 18 && view.getUint32(position + 4) === EXIF)
-      isOnItsSide ||= isOnSide(view, position + 10, end);
+    // APP1. Browsers follow the first one that holds Exif data, wherever it stands before the scan.
+    if (marker === 0xe1 && end >= position + 10 && view.getUint32(position + 4) === EXIF)
+      isOnItsSide ??= isOnSide(view, position + 10, end);
     position += 2 + length;
   }
   if (frame < 0) return undefined;
   const height = view.getUint16(frame + 5);
   const width = view.getUint16(frame + 7);
-  return isOnItsSide
+  return isOnItsSide === true
     ? { mediaType: 'image/jpeg', width: height, height: width }
     : { mediaType: 'image/jpeg', width, height };
 }
 
+/** A WebP's Exif data turn nothing: Chromium shows the picture as it is stored. */
 function webp(view: DataView): ImageHeader | undefined {
   if (view.byteLength < 30 || view.getUint32(8) !== WEBP) return undefined;
   const mediaType = 'image/webp';
