@@ -59,6 +59,8 @@ const image = (side: number): HTMLCanvasElement => {
   return canvas;
 };
 const [small, large] = [image(512), image(4_096)];
+/** Images are drawn as the player draws them. */
+const smoothAsPlayed = (context: CanvasRenderingContext2D): unknown => (context.imageSmoothingQuality = 'medium');
 let counter = 0;
 const newWords = (): string =>
   Array.from({ length: 10 }, () => `w${(counter += 1).toString(36).padStart(4, 'x')}`).join(' ');
@@ -266,6 +268,7 @@ const probes: readonly Probe[] = [
     name: '512 px to 1,000',
     units: AREA,
     goes: 10,
+    setUp: smoothAsPlayed,
     draw: (context) => context.drawImage(small, 0, 0, SIDE, SIDE),
   },
   {
@@ -273,6 +276,7 @@ const probes: readonly Probe[] = [
     name: '4,096 px to 1,000',
     units: AREA,
     goes: 10,
+    setUp: smoothAsPlayed,
     draw: (context) => context.drawImage(large, 0, 0, SIDE, SIDE),
   },
   ...[16, 100].flatMap((size): Probe[] => [

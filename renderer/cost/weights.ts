@@ -28,8 +28,8 @@ export const weights = {
   cut: 5_000,
   /** A point that cutting makes of it, and its line. 1,000 to 4,000. */
   cutPoint: 3_000,
-  /** A pixel that an image is scaled to. 6.9. */
-  imageArea: 7,
+  /** A pixel that an image is scaled to. 4 (larger) to 10 (smaller, from its mipmaps). */
+  imageArea: 10,
   /** A pixel that an image is turned or skewed to. 35. */
   turnedImageArea: 40,
   /** A character in a font that the frame has already. 60 (drawn before) to 800 (new words). */

@@ -19,6 +19,7 @@ export interface PaintTarget {
   textBaseline: 'top' | 'hanging' | 'middle' | 'alphabetic' | 'ideographic' | 'bottom';
   direction: 'ltr' | 'rtl' | 'inherit';
   letterSpacing?: string;
+  imageSmoothingQuality?: 'low' | 'medium' | 'high';
   shadowColor: string;
   shadowBlur: number;
   shadowOffsetY: number;

@@ -71,6 +71,26 @@ describe('an image of a document', () => {
     expect(isBlue(colorAt(canvas, 16, 54))).toBe(true);
   });
 
+  it('[PT30] is as smooth as an <img> where it is drawn smaller than it is', async () => {
+    const canvas = new OffscreenCanvas(400, 400);
+    const noise = new ImageData(400, 400);
+    let seed = 1;
+    for (let at = 0; at < noise.data.length; at += 4)
+      noise.data.set([(seed = (seed * 48271) % 2147483647) & 255, seed & 255, seed & 255, 255], at);
+    canvas.getContext('2d')?.putImageData(noise, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    const root = ui.column({}, [ui.image({ image: { bytes }, modifiers: [m.size({ width: 64, height: 64 })] })]);
+    const played = await start(encodeRoot(root), { density: 1 });
+    const greys = (): number[] =>
+      [...(played.canvas.getContext('2d')?.getImageData(0, 0, 64, 64).data ?? [])].filter((_, at) => at % 4 === 0);
+    // The placeholder is almost one colour.
+    await until(() => new Set(greys()).size > 50);
+    await atRest();
+    const mean = greys().reduce((sum, grey) => sum + grey, 0) / 4096;
+    // Without mipmaps it is 37 and more.
+    expect(Math.sqrt(greys().reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / 4096)).toBeLessThan(15);
+  });
+
   it('[PL11, A4] is decoded when it is first seen, and once', async () => {
     const decode = vi.spyOn(globalThis, 'createImageBitmap');
     const bytes = await pictureBytes();
