@@ -5,6 +5,9 @@
 const MAX_SIDE = 16_384;
 const MAX_AREA = 134_217_728;
 
+/** Of a canvas that is painted larger for pinch zoom: 64 MB. iOS draws none of more than 16,777,216 pixels. */
+export const MAX_ZOOMED_AREA = 16_000_000;
+
 /** Smallest and largest density that a player uses, whatever the platform reports. */
 export const MIN_DENSITY = 0.25;
 export const MAX_DENSITY = 8;
@@ -16,10 +19,11 @@ export const MAX_DENSITY = 8;
  * @param density - device pixels per dp that the platform reports
  * @param width - of the surface, in dp
  * @param height - of the surface, in dp
+ * @param maxArea - of the canvas, in device pixels
  */
-export function paintableDensity(density: number, width: number, height: number): number {
+export function paintableDensity(density: number, width: number, height: number, maxArea = MAX_AREA): number {
   const wanted = density > 0 && density < Infinity ? Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, density)) : 1;
   const side = MAX_SIDE / Math.max(width, height);
-  const area = Math.sqrt(MAX_AREA / (width * height));
+  const area = Math.sqrt(maxArea / (width * height));
   return Math.min(wanted, side, area);
 }

@@ -2,7 +2,7 @@
 // that changes. Must not know layout.
 
 import type { PlayableDocument } from 'pantograph';
-import { paintableDensity } from '../density.ts';
+import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -68,11 +68,23 @@ const preferences = [
   '(forced-colors)',
 ];
 
+/** After the last move of a pinch, in milliseconds: fingers rest or are gone. */
+const PINCH_REST_MS = 200;
+
 /** Whole device pixels of a side, one at least: what the browser says, if it can be so; an emulated or another density is not in what it says. */
 function pixelsOf(computed: number, observed: number | undefined): number {
   return observed !== undefined && Math.abs(observed - computed) <= 2
     ? observed
     : Math.round(computed) || Math.ceil(computed);
+}
+
+/** How far a person has magnified the page with two fingers, of a surface within the window; else 1. */
+function pinchZoomOf({ element, view }: SurfaceElements): number {
+  const zoom = view.visualViewport?.scale ?? 1;
+  if (zoom <= 1) return 1;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  return right > 0 && bottom > 0 && left < clientWidth && top < clientHeight ? zoom : 1;
 }
 
 /** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */
@@ -110,7 +122,10 @@ export function readEnvironment(
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
   const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
-  const density = paintableDensity(wanted, viewportWidth, viewportHeight);
+  const density = Math.max(
+    paintableDensity(wanted, viewportWidth, viewportHeight),
+    paintableDensity(wanted * pinchZoomOf(surface), viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
+  );
   const environment: Environment = {
     density,
     viewportWidth,
@@ -146,7 +161,8 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
 }
 
 /** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
-export function followPage({ signal, view }: SurfaceElements, options: PlayerOptions, onChange: () => void): void {
+export function followPage(surface: SurfaceElements, options: PlayerOptions, onChange: () => void): void {
+  const { signal, view } = surface;
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
@@ -160,6 +176,21 @@ export function followPage({ signal, view }: SurfaceElements, options: PlayerOpt
     );
   };
   watchDensity();
+  let zoom = pinchZoomOf(surface);
+  let resting = 0;
+  // Until fingers rest, the browser magnifies the pixels that are there.
+  const rest = (): void => {
+    view.clearTimeout(resting);
+    resting = view.setTimeout(() => {
+      const before = zoom;
+      zoom = pinchZoomOf(surface);
+      if (zoom !== before) onChange();
+    }, PINCH_REST_MS);
+  };
+  for (const type of ['resize', 'scroll']) view.visualViewport?.addEventListener(type, rest, { signal });
+  // Other surfaces come into the window.
+  view.addEventListener('scroll', rest, { signal, passive: true });
+  signal.addEventListener('abort', () => view.clearTimeout(resting));
   (document.fonts as FontFaceSet | undefined)?.addEventListener(
     'loadingdone',
     ({ fontfaces }) => {

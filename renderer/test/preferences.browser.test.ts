@@ -44,6 +44,39 @@ describe('what the platform prefers', () => {
     await until(() => canvas.width === Math.round(390 * devicePixelRatio));
   });
 
+  it('[PL40, PL19] is painted at the density that a pinch zoom shows, once fingers rest, and keeps its place', async () => {
+    const viewport = window.visualViewport;
+    if (viewport === null) throw new Error('no visual viewport');
+    // A page within a page has no pinch zoom of its own, so the test says how far it goes.
+    const pinch = (scale: number): void => {
+      Object.defineProperty(viewport, 'scale', { configurable: true, value: scale });
+      viewport.dispatchEvent(new Event('resize'));
+    };
+    const { canvas, player, shadow } = await start(taskBytes(numberedTitles(40)), { density: 1 });
+    const below = await start(taskBytes(['one']), { density: 1 }, document.createElement('div'));
+    below.host.style.cssText = 'position:absolute;top:5000px;width:200px;height:100px';
+    document.body.append(below.host);
+    shadow.querySelector('.s')?.scrollTo(0, 200);
+    await atRest();
+    try {
+      const drawn = player.frameCount;
+      for (const scale of [1.5, 2, 3]) pinch(scale);
+      await atRest();
+      expect([player.frameCount, canvas.width]).toEqual([drawn, 390]);
+      await until(() => canvas.width === 1170);
+      expect(frameOf(player)).toContain('frame 1170 2160');
+      expect([canvas.clientWidth, shadow.querySelector('.s')?.scrollTop, below.canvas.width]).toEqual([390, 200, 200]);
+      // Sides within what a canvas may have.
+      pinch(30);
+      await until(() => canvas.width > 1170);
+      expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_777_216);
+      pinch(0.5);
+      await until(() => canvas.width === 390);
+    } finally {
+      Reflect.deleteProperty(viewport, 'scale');
+    }
+  });
+
   it('[PL9, C1] stands still when less motion is asked for', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     const { player } = await start(encodeRoot(ui.progress({ label: 'Busy' })));

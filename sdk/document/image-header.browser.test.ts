@@ -14,7 +14,7 @@ const little = (value: number): number[] => big(value).reverse();
 const ON_SIDE = '0112 0003 00000001 0006 0000';
 const UPRIGHT = '0112 0003 00000001 0001 0000';
 /** Exif data, big-endian, with one directory of the entries. */
-const tiff = (entries: string, count = hex(entries).length / 12): Uint8Array =>
+const tiff = (entries: string, count = hex(entries).length / 12): Uint8Array<ArrayBuffer> =>
   concat(hex('4d4d002a 00000008'), big(count, 2), hex(entries), big(0));
 
 /** 24 x 12 pixels. */
@@ -33,25 +33,25 @@ function crc(bytes: Uint8Array): number {
   }
   return ~value >>> 0;
 }
-const chunk = (data: Uint8Array, checksum = crc(concat(ascii('eXIf'), data))): Uint8Array =>
+const chunk = (data: Uint8Array, checksum = crc(concat(ascii('eXIf'), data))): Uint8Array<ArrayBuffer> =>
   concat(big(data.length), ascii('eXIf'), data, big(checksum));
 const END = 12;
-const pngWith = (before: Uint8Array, after = new Uint8Array()): Uint8Array =>
+const pngWith = (before: Uint8Array, after: Uint8Array = new Uint8Array()): Uint8Array<ArrayBuffer> =>
   concat(png.subarray(0, 33), before, png.subarray(33, -END), after, png.subarray(-END));
-const segment = (data: Uint8Array, id = 'Exif\0\0', marker = 0xe1): Uint8Array =>
+const segment = (data: Uint8Array, id = 'Exif\0\0', marker = 0xe1): Uint8Array<ArrayBuffer> =>
   concat([0xff, marker], big(data.length + id.length + 2, 2), ascii(id), data);
-const jpegWith = (...segments: readonly Uint8Array[]): Uint8Array =>
+const jpegWith = (...segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   concat(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
-const jpegWithLate = (more: Uint8Array, isAfterScan: boolean): Uint8Array => {
+const jpegWithLate = (more: Uint8Array, isAfterScan: boolean): Uint8Array<ArrayBuffer> => {
   let at = 2;
   while (jpeg[at + 1] !== 0xda) at += 2 + jpeg[at + 2] * 256 + jpeg[at + 3];
   if (isAfterScan) at = jpeg.length - 2;
   return concat(jpeg.subarray(0, at), more, jpeg.subarray(at));
 };
-const webpChunk = (type: string, data: Uint8Array | readonly number[]): Uint8Array =>
+const webpChunk = (type: string, data: Uint8Array | readonly number[]): Uint8Array<ArrayBuffer> =>
   concat(ascii(type), little(data.length), data, data.length % 2 === 1 ? [0] : []);
 /** The extended form. `flags` 8: it says that it holds Exif data. */
-const webpWith = (data: Uint8Array, flags = 8): Uint8Array => {
+const webpWith = (data: Uint8Array, flags = 8): Uint8Array<ArrayBuffer> => {
   const size = webpChunk('VP8X', [flags, 0, 0, 0, 23, 0, 0, 11, 0, 0]);
   const isExtended = String.fromCharCode(...webp.subarray(12, 16)) === 'VP8X';
   const body = concat(ascii('WEBP'), size, webp.subarray(isExtended ? 30 : 12), webpChunk('EXIF', data));
