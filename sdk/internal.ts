@@ -6,6 +6,7 @@ export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts
 export { invalidValue, kindOf } from './host-value.ts';
 export { checkEngines } from './session/check-options.ts';
 export { lowerLimits } from './limits.ts';
+export { findDuplicateKeys } from './document/duplicate-keys.ts';
 export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
 export type * from './document/model.ts';
 export * from './document/read-list.ts';

@@ -1,6 +1,7 @@
 // A document of the native model being shown: layout, painting and actions behind the shell's seam. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
+import { findDuplicateKeys } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
@@ -49,6 +50,8 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     ports.measurerAt,
     (layout) => reportLayout(layout, reportOnce),
   );
+  const [repeated] = findDuplicateKeys(document);
+  if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
   const { moved, values } = shown;
   const paint = createPainter(shown, ports, loadImages(document.bytes, document.images));
   const scope = {

@@ -1,4 +1,5 @@
 import { isPlayerError } from 'pantograph';
+import { toWireDocument, writeMessagePack } from 'pantograph/contract';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot, numberedTitles, taskBytes } from '../test/documents.ts';
@@ -264,6 +265,22 @@ describe('what feeds back on itself', () => {
     const before = player.frameCount;
     await atRest();
     expect([reports, player.frameCount]).toEqual([['screen-out-of-range'], before]);
+  });
+
+  it('[O15] are told of a key that stands twice, once', async () => {
+    const reports: unknown[] = [];
+    const text = ui.text({ text: 'a', modifiers: [m.key({ key: 'a' })] });
+    // The encoder refuses it; others may not.
+    const bytes = writeMessagePack(
+      toWireDocument({
+        profile: 'canvas-1',
+        designWidth: 390,
+        designHeight: 720,
+        root: ui.column({}, [text, text, text]),
+      }),
+    );
+    await start(bytes, { onReport: ({ code, details }) => reports.push([code, details]) });
+    expect(reports).toEqual([['key-repeated', { subject: 2 }]]);
   });
 
   it('[PL5, PL6] cannot be written: no expression changes a state, however they hang together', async () => {

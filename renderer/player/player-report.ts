@@ -5,6 +5,7 @@
  * - `document-notice`: the document holds something that this player does not know [F2]
  * - `expression-fault`: a division by zero or an overflow, which count as 0
  * - `screen-out-of-range`: a `screens` state names no child; the first one is shown
+ * - `key-repeated`: a node has the key of a node before it; scroll position and focus go to the first. `subject` is the first such node; once for each document
  * - `state-unknown`: a state was set that the document does not have
  * - `host-action-failed`: the host's `onHostAction` threw, or what it returned was rejected; `cause` is with what
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction` [H2]
@@ -28,6 +29,7 @@ export type PlayerReportCode =
   | 'document-notice'
   | 'expression-fault'
   | 'screen-out-of-range'
+  | 'key-repeated'
   | 'state-unknown'
   | 'host-action-failed'
   | 'host-action-unhandled'

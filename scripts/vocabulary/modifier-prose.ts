@@ -76,7 +76,7 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
   },
   key: {
     summary: 'Names it, so that a new document keeps its scroll position and focus.',
-    fields: { key: 'The name, unique in the document.' },
+    fields: { key: 'The name. It stands once in the document; children of one `alternatives` may share it.' },
   },
   shadow: { summary: 'Casts a shadow.', fields: { elevation: 'How high it floats.' } },
   animate: {

@@ -697,7 +697,7 @@ export interface SemanticsModifierValue {
 /** Names it, so that a new document keeps its scroll position and focus. */
 export interface KeyModifierValue {
   readonly kind: 'key';
-  /** The name, unique in the document. */
+  /** The name. It stands once in the document; children of one `alternatives` may share it. */
   readonly key: TextValue;
 }
 

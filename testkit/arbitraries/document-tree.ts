@@ -57,13 +57,24 @@ function isPlaceholder(item: unknown): item is StylePlaceholder {
   return typeof item === 'object' && item !== null && 'style' in item;
 }
 
-/** The tree with its shared groups in place. */
-function withStyles(node: PlainTree, styles: readonly (readonly PlainRecord[])[]): PlainTree {
+/** The modifier itself; of a key the same with a number, so that it stands once. */
+function withOwnKey(item: PlainRecord, keys: Set<unknown>): PlainRecord {
+  if (item['kind'] !== 'key' || !keys.has(item['key'])) {
+    if (item['kind'] === 'key') keys.add(item['key']);
+    return item;
+  }
+  return withOwnKey({ ...item, key: `k${keys.size}` }, keys);
+}
+
+/** The tree with its shared groups in place, and with each key once. */
+function withStyles(node: PlainTree, styles: readonly (readonly PlainRecord[])[], keys: Set<unknown>): PlainTree {
   const result: Record<string, unknown> = { ...node };
   if (Array.isArray(node['modifiers'])) {
-    result['modifiers'] = node['modifiers'].map((item: unknown) => (isPlaceholder(item) ? styles[item.style] : item));
+    result['modifiers'] = node['modifiers'].map((item: PlainRecord) =>
+      isPlaceholder(item) ? styles[item.style] : withOwnKey(item, keys),
+    );
   }
-  if (node.children !== undefined) result['children'] = node.children.map((child) => withStyles(child, styles));
+  if (node.children !== undefined) result['children'] = node.children.map((child) => withStyles(child, styles, keys));
   return result;
 }
 
@@ -89,6 +100,11 @@ export function documentTree(): fc.Arbitrary<DocumentTree> {
     )
     .map(
       ([root, styles, header]) =>
-        ({ profile: 'canvas-1', ...header, states: STATES, root: withStyles(root, styles) }) as unknown as DocumentTree,
+        ({
+          profile: 'canvas-1',
+          ...header,
+          states: STATES,
+          root: withStyles(root, styles, new Set()),
+        }) as unknown as DocumentTree,
     );
 }

@@ -113,9 +113,12 @@ export function recordOf(table: RowTable): fc.Arbitrary<PlainRecord> {
 const actionRecord = once(() => recordOf(actionRows));
 const modifierRecord = once(() => recordOf(modifierRows));
 
-/** A group of modifiers as documents share them. */
+/** A group of modifiers as documents share them: without keys, which stand once. */
 export function style(): fc.Arbitrary<readonly PlainRecord[]> {
-  return fc.array(modifierRecord(), { minLength: 1, maxLength: 3 });
+  return fc.array(
+    modifierRecord().filter(({ kind }) => kind !== 'key'),
+    { minLength: 1, maxLength: 3 },
+  );
 }
 
 const modifierList = once((): fc.Arbitrary<readonly (PlainRecord | readonly PlainRecord[] | StylePlaceholder)[]> =>

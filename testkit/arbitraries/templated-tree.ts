@@ -42,9 +42,15 @@ class Parameters {
   }
 }
 
+function hasKey({ modifiers = [], children = [] }: Plain): boolean {
+  return (
+    (modifiers as readonly Plain[]).some(({ kind }) => kind === 'key') || (children as readonly Plain[]).some(hasKey)
+  );
+}
+
 class Lifting {
   readonly templates: Plain[] = [];
-  /** A use of each template whose root may stand anywhere, with what it stands for. */
+  /** A use of each template whose root may stand anywhere, with what it stands for. None has a key, which stands once. */
   readonly samples: { readonly use: Plain; readonly plain: Plain }[] = [];
   readonly #chance: Chance;
 
@@ -135,7 +141,7 @@ class Lifting {
     const { definitions, given } = parameters;
     this.templates.push({ name, ...(definitions.length === 0 ? {} : { parameters: definitions }), root });
     const use = { kind: 'use', template: name, ...(definitions.length === 0 ? {} : { arguments: given }) };
-    if (row.draw !== true && row.within === undefined) this.samples.push({ use, plain: node });
+    if (row.draw !== true && row.within === undefined && !hasKey(node)) this.samples.push({ use, plain: node });
     return use;
   }
 }

@@ -1,7 +1,8 @@
 // Whether bytes are a document that every player accepts, and the bytes that the reference producer writes for it.
 
-import type { DocumentNotice, Limits } from 'pantograph';
-import { decodeDocument, isPlayerError } from 'pantograph';
+import type { DocumentNotice, Limits, PlayerDocument } from 'pantograph';
+import { decodeDocument, isPlayerError, traceNodes } from 'pantograph';
+import { findDuplicateKeys } from 'pantograph/internal';
 import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import type { CheckFinding, CheckReport } from './check-report.ts';
@@ -23,6 +24,22 @@ function ofNotice(notice: DocumentNotice): CheckFinding {
     byteOffset,
     message: `operation ${operationIndex}: expected what this vocabulary knows, got ${opcode} at byte ${byteOffset}`,
   };
+}
+
+/** Nodes with the key of a node before them. */
+function keyFindings(document: PlayerDocument): readonly CheckFinding[] {
+  const duplicates = findDuplicateKeys(document);
+  if (duplicates.length === 0) return [];
+  const originOf = traceNodes(document);
+  return duplicates.map(({ key, node }) => {
+    const { operationIndex = -1, byteOffset } = originOf(node) ?? {};
+    return {
+      code: 'document/duplicate-name',
+      severity: 'error',
+      ...(byteOffset === undefined ? {} : { byteOffset }),
+      message: `operation ${operationIndex}: expected a key that stands once, got the key ${key} again`,
+    };
+  });
 }
 
 function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly CheckFinding[] {
@@ -56,6 +73,8 @@ export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions =
       { code, severity: 'error', message, ...(typeof byteOffset === 'number' ? { byteOffset } : {}) },
     ]);
   }
+  const duplicates = keyFindings(decoded.value);
+  if (duplicates.length > 0) return reportOf('document', duplicates);
   if (decoded.value.noticeCount > 0) return reportOf('document', decoded.value.notices.map(ofNotice));
   try {
     return reportOf('document', canonicalFindings(bytes, encodeDocument(readDocument(decoded.value), options)));

@@ -1,9 +1,9 @@
 // The producer's one verb: a tree of plain data becomes the one byte sequence that stands for it. [S5]
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
-import type { Limits } from 'pantograph';
-import { decodeDocument, documentApiRange, limits as defaultLimits } from 'pantograph';
-import { lowerLimits, TEMPLATES_SINCE } from 'pantograph/internal';
+import type { Limits, PlayerDocument } from 'pantograph';
+import { decodeDocument, documentApiRange, limits as defaultLimits, traceNodes } from 'pantograph';
+import { findDuplicateKeys, lowerLimits, TEMPLATES_SINCE } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
 import { writeCbor } from './cbor-writer.ts';
@@ -60,28 +60,38 @@ function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   });
 }
 
-/** Limits, ranges and grammars hold for what templates expand to, which is known once they are expanded. */
-function requireExpandable(operations: Uint8Array, { limits, profiles }: EncodeOptions): void {
+/** The operations as a player decodes them: limits, ranges and grammars hold for what templates expand to. */
+function decodeOwn(operations: Uint8Array, { limits, profiles }: EncodeOptions): PlayerDocument {
   const decoded = decodeDocument(operations, limits, { profiles });
   if (!decoded.ok) throw decoded.error;
+  return decoded.value;
+}
+
+/** Refuses two nodes of one key, at the place of the second one. */
+function requireUniqueKeys(tree: DocumentTree, document: PlayerDocument, options: EncodeOptions): void {
+  const [duplicate] = findDuplicateKeys(document);
+  if (duplicate === undefined) return;
+  const { operationIndex } = traceNodes(document)(duplicate.node) ?? {};
+  toWireDocument(tree, {
+    ...options,
+    onOperation: (index, place) => {
+      if (index === operationIndex)
+        place.fail('document/duplicate-name', `expected a key that stands once, got the key ${duplicate.key} again`);
+    },
+  });
 }
 
 /** The tree without templates. What is wrong with them, and more than the limits allow, is refused before they are expanded. */
 function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTree {
   // At the level that has templates, whatever the tree declares of what they stand for.
   const checked = { ...tree, documentApi: documentApiRange.max };
-  requireExpandable(writeMessagePack(toWireDocument(checked, { ...options, api: documentApiRange.max })), options);
+  decodeOwn(writeMessagePack(toWireDocument(checked, { ...options, api: documentApiRange.max })), options);
   return expandTemplates(tree);
 }
 
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
-function encodeContract(operations: Uint8Array, encoding: ContractEncoding, { profiles }: EncodeOptions): Uint8Array {
-  const decoded = decodeDocument(operations, undefined, { profiles });
-  if (!decoded.ok) throw decoded.error;
-  return writers[encoding]({
-    documentApi: decoded.value.documentApi,
-    ...readDocument(decoded.value),
-  } as unknown as PlainValue);
+function encodeContract(document: PlayerDocument, encoding: ContractEncoding): Uint8Array {
+  return writers[encoding]({ documentApi: document.documentApi, ...readDocument(document) } as unknown as PlainValue);
 }
 
 /**
@@ -90,7 +100,7 @@ function encodeContract(operations: Uint8Array, encoding: ContractEncoding, { pr
  *
  * @param tree - plain data, as `ui`, `m`, `a` and `e` build it; only read
  * @throws PlayerError `document/invalid-value`, `document/missing-field`, `document/unknown-field`,
- *   `document/unknown-name`, `document/misplaced`, `document/limit`, `document/newer-than-api`; `details.path` is the place in
+ *   `document/unknown-name`, `document/duplicate-name`, `document/misplaced`, `document/limit`, `document/newer-than-api`; `details.path` is the place in
  *   the tree, and `details.pointer` the same as a JSON Pointer
  */
 export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}): Uint8Array {
@@ -99,6 +109,7 @@ export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}):
   if (api < TEMPLATES_SINCE && tree.templates !== undefined)
     return encodeDocument(lowerTemplates(tree, options), options);
   const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
-  if (tree.templates !== undefined) requireExpandable(operations, options);
-  return as === 'operations' ? operations : requireSize(encodeContract(operations, as, options), options);
+  const document = decodeOwn(operations, options);
+  requireUniqueKeys(tree, document, options);
+  return as === 'operations' ? operations : requireSize(encodeContract(document, as), options);
 }

@@ -8,8 +8,8 @@ import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** A value that is not the field's default. `step` makes neighbours differ. */
-function sampleOf(field: Field, name: string, step: number): unknown {
+/** A value of a record's field that is not the default. `step` makes neighbours differ. */
+function sampleOf(record: string, field: Field, name: string, step: number): unknown {
   switch (field.kind) {
     case 'int':
       return Math.min(field.max, Math.max(field.min, 1) + (field.default === 1 ? 1 : 0));
@@ -52,7 +52,7 @@ function sampleOf(field: Field, name: string, step: number): unknown {
     case 'actions':
       return recordsOf(actionRows);
     case 'modifiers':
-      return [[{ kind: 'padding', start: 8 }], { kind: 'key', key: `key-${step}` }];
+      return [[{ kind: 'padding', start: 8 }], { kind: 'key', key: `key-${record}` }];
     case 'map':
       return { flag: true, level: 3.25, text: 'Tasks', wide: 9_007_199_254_740_991 };
     case 'value':
@@ -64,7 +64,7 @@ function recordOf(kind: string, row: Row): Plain {
   return {
     kind,
     ...Object.fromEntries(
-      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(field, name, index)]),
+      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(kind, field, name, index)]),
     ),
   };
 }
