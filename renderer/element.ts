@@ -12,5 +12,5 @@ declare global {
 }
 
 export { defineSurface };
-export type { HostActionDetail, SurfaceElement } from './surface/surface-element.ts';
+export type { HostActionDetail, SurfaceElement, SurfaceElementEventMap } from './surface/surface-element.ts';
 import type { SurfaceElement } from './surface/surface-element.ts';

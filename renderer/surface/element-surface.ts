@@ -8,6 +8,7 @@ import { DocumentMount } from './document-mount.ts';
 import { optionsFromAttributes } from './element-attributes.ts';
 import { languageAround } from './language-around.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
+import { pageSession } from './load-page-session.ts';
 import type { PageSessionOptions } from './page-session.ts';
 import { adoptFrameStyle } from './surface-frame.ts';
 import { SurfaceMount } from './surface-mount.ts';
@@ -190,12 +191,7 @@ export class ElementSurface {
     const mount = new SurfaceMount(this.#element, this.#root, {
       ...this.#settings(),
       surface,
-      session:
-        session ??
-        (async (element, player) => {
-          const { createPageSession } = await import('./page-session.ts');
-          return createPageSession(element, { dev: this.#isDev(), ...sessionOptions, base }, player);
-        }),
+      session: session ?? pageSession({ dev: this.#isDev(), ...sessionOptions, base }),
     });
     mount.subscribe(() => this.#tellState());
     this.#mount = mount;

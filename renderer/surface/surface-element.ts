@@ -4,6 +4,7 @@ import { sdkVersion } from 'pantograph';
 import type { Session } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
+import type { PlayerReport } from '../player/player-report.ts';
 import { optionAttributes, sourceAttributes } from './element-attributes.ts';
 import { ElementSurface } from './element-surface.ts';
 import type { ElementProperties } from './element-surface.ts';
@@ -15,6 +16,16 @@ import { warnOnce } from '../told-once.ts';
 
 /** What `hostaction` events carry. `preventDefault()` says that the listener has done it: nothing is sent then. */
 export type HostActionDetail = HostActionCall;
+
+/** The events of a surface element by type, for listeners. */
+export interface SurfaceElementEventMap extends HTMLElementEventMap {
+  /** The record has changed. */
+  readonly statechange: CustomEvent<MountedSnapshot | undefined>;
+  /** An action of the host. `preventDefault()` says that the listener has done it: nothing is sent then. */
+  readonly hostaction: CustomEvent<HostActionDetail>;
+  /** The player has something to tell a developer. */
+  readonly report: CustomEvent<PlayerReport>;
+}
 
 /**
  * A surface as an element.
@@ -47,6 +58,26 @@ export interface SurfaceElement extends HTMLElement {
   readonly player: PlayerControls | undefined;
   /** What `mountSurface` answers, while a surface is mounted: `retry`, `reset`, `hold` and so on. */
   readonly mount: SurfaceMount | undefined;
+  addEventListener<Type extends keyof SurfaceElementEventMap>(
+    type: Type,
+    listener: (this: SurfaceElement, event: SurfaceElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof SurfaceElementEventMap>(
+    type: Type,
+    listener: (this: SurfaceElement, event: SurfaceElementEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 const properties = ['document', 'options', 'session', 'sessionOptions', 'settings'] as const;

@@ -1,0 +1,21 @@
+// A page's session whose code is loaded when a surface asks for it: transport, store, journals and what they are checked by.
+// Must not know what is shown.
+
+import type { Session } from 'pantograph';
+import type { PlayerOptions } from '../player/player-options.ts';
+import type { PageSessionOptions } from './page-session.ts';
+
+/**
+ * `createPageSession` as the `session` of a surface, without its code in the first chunk: the surface shows what stands in meanwhile. Keep
+ * the answer outside of a component, because another function is another session.
+ *
+ * @param options - as `createPageSession` takes them
+ */
+export function pageSession(
+  options: PageSessionOptions = {},
+): (element: HTMLElement, player: PlayerOptions) => Promise<Session> {
+  return async (element, player) => {
+    const { createPageSession } = await import('./page-session.ts');
+    return createPageSession(element, options, player);
+  };
+}

@@ -1,0 +1,22 @@
+// What an application with React loads before its first pixels, as the package is built.
+import { rollup } from 'rollup';
+import type { OutputChunk, RollupOptions } from 'rollup';
+import { expect, it } from 'vitest';
+import configure from '../rollup.config.mjs';
+
+it('[MS20] React waits for the player alone: session, transport, store, journals and confirmation come apart', async () => {
+  const [library] = configure({ configNoDts: true }) as readonly RollupOptions[];
+  const bundle = await rollup({ ...library, input: 'adapters/react/index.ts' });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
+  const modules = [...first].flatMap((chunk) => Object.keys(chunk.modules));
+  expect(modules.filter((path) => path.includes('/renderer/player/')).length).toBeGreaterThan(10);
+  // The engines of a player are checked as those of a session are.
+  const apart = /\/sdk\/(session\/(?!check-options)|transport|store|actions)|\/renderer\/confirmation\//;
+  expect(modules.filter((path) => apart.test(path))).toEqual([]);
+  const later = chunks.flatMap((chunk) => (first.has(chunk) ? [] : Object.keys(chunk.modules)));
+  expect(later.some((path) => path.endsWith('/sdk/session/session.ts'))).toBe(true);
+});
