@@ -16,7 +16,7 @@ export const requirementCounts: Readonly<Record<string, number>> = {
   /** Host actions. */
   H: 7,
   /** Transport and events. */
-  T: 6,
+  T: 8,
   /** Demo. */
   D: 6,
   /** Versions. */

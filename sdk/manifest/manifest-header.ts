@@ -6,8 +6,8 @@ import { readFieldDictionary } from '../capabilities/structured-field-reader.ts'
 import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
-import { fromHex, toHex } from '../verify/digest.ts';
-import { headerKeyOf, manifestFields, manifestOf } from './manifest.ts';
+import { fromHex, isSha256Hex, toHex } from '../verify/digest.ts';
+import { entityTagOf, headerKeyOf, manifestFields, manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The fields that the header carries: the entity tag has its own. */
@@ -51,13 +51,13 @@ function valueOf(bare: BareItem, type: string): unknown {
 /**
  * The manifest of an answer. [M2] [M3] Unknown members and all parameters are ignored. Errors, all of them reason `parse`:
  * `verify/manifest-missing` without the header, `verify/manifest-syntax` when it is no dictionary or names a key twice,
- * `verify/manifest-field` when a known field or the entity tag is missing or ill-typed.
+ * `verify/manifest-field` when a known field is missing or ill-typed, or the entity tag is ill-typed.
  *
  * RFC 9651 lets the last of two equal keys win. Here two are refused: they mean that the header came twice, and a blend
  * of two manifests is neither of them.
  *
  * @param headerValue - `UI-Manifest`, lines joined by `, `; null when absent
- * @param etag - `ETag`; null when absent
+ * @param etag - `ETag`; null or empty where it was taken off, as by compression on the way: it then is `entityTagOf` the digest
  */
 export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
   if (headerValue === null)
@@ -72,11 +72,14 @@ export function parseManifestHeader(headerValue: string | null, etag: string | n
       }),
     };
   }
-  const values: Record<string, unknown> = { etag: etag ?? undefined };
+  const values: Record<string, unknown> = {};
   for (const [field, type] of headerFields) {
     const member = dictionary.value.get(headerKeyOf(field));
     if (member !== undefined) values[field] = member.kind === 'item' ? valueOf(member.bare, type) : null;
   }
+  const { sha256 } = values;
+  // Where something on the way took the tag off, it follows from the digest, which is checked next.
+  values['etag'] = etag || (typeof sha256 === 'string' && isSha256Hex(sha256) ? entityTagOf(sha256) : '""');
   try {
     return { ok: true, value: manifestOf(values) };
   } catch (error) {

@@ -89,8 +89,14 @@ describe('[M2] UI-Manifest', () => {
   });
 
   it.each<[string | null, string]>([
-    [null, 'missing'],
+    [null, 'taken off'],
     ['', 'empty'],
+  ])('[G3] [M2] derives the ETag from the digest: %j (%s)', (tag) => {
+    expect(parseManifestHeader(header, tag)).toEqual({ ok: true, value: manifest });
+    expect(codeOf(header.replace(/sha256=:[^:]*:/, 'sha256=7'), tag)).toBe('verify/manifest-field sha256');
+  });
+
+  it.each<[string | null, string]>([
     ['47DE', 'unquoted'],
     ['"a b"', 'with a space'],
     ['w/"a"', 'weak in lower case'],

@@ -230,7 +230,7 @@ describe('events', () => {
     surface.verified(documentOf(9));
     surface.send({ kind: 'visible', isVisible: false });
     surface.send({ kind: 'visible', isVisible: true });
-    expect(surface.effects()).toEqual([]);
+    expect(surface.effects()).toEqual(['timer poll']);
   });
 
   it('[F5] no network: no tries; network again: at once', () => {

@@ -2,6 +2,7 @@
 
 import type { Manifest } from '../manifest/manifest.ts';
 import { isLowerRevision } from '../verify/check-rollback.ts';
+import { backoff } from '../transport/retry.ts';
 import { isMendedByNews, nextTryDelay } from './retry-schedule.ts';
 import { timerNames } from './surface-event.ts';
 import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
@@ -9,8 +10,21 @@ import { armExpiry, checkExpiry, expire, fallBack, isOverdue, takeBundle } from 
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
-import { chain, hasExpired, NOT_QUIET, note, noteActionFault, set, show, want, wantAgain } from './surface-state.ts';
+import {
+  chain,
+  hasExpired,
+  isOlderThanNamed,
+  nameRevision,
+  NOT_QUIET,
+  note,
+  noteActionFault,
+  set,
+  show,
+  want,
+  wantAgain,
+} from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
+import { armPoll, takePoll } from './surface-poll.ts';
 import { confirm, endStream, takeStream } from './surface-stream.ts';
 
 /** How long the first fetch waits for the store, in ms: what that names need not be sent again, and a healthy one is faster. */
@@ -18,6 +32,9 @@ const LOAD_MS = 500;
 
 /** Somebody who looks again after this long may look at old news, in ms. */
 const LOOK_MS = 30_000;
+
+/** How long an older answer than the server has named is asked for again, in ms. [T7] */
+const GIVE_UP_MS = 600_000;
 
 /** The step that an event makes. The snapshot is a new object only when something in it has changed. */
 export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
@@ -61,7 +78,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'invalidated':
       return takeNews(state, event, moment);
     case 'stream':
-      return takeStream(state, event, moment);
+      return takeStream(state, event, moment, rules);
     case 'timer':
       return takeTimer(state, event.name, moment, rules);
     case 'closed':
@@ -71,7 +88,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
         ...timerNames.map((name) => ({ kind: 'cancel', name }) as const),
       ]);
     default:
-      return takeCircumstance(state, event, moment);
+      return takeCircumstance(state, event, moment, rules);
   }
 }
 
@@ -87,7 +104,7 @@ type Circumstance = Extract<
   { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }
 >;
 
-function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment): Step {
+function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment, rules: SurfaceRules): Step {
   switch (event.kind) {
     case 'dialogs':
       return set(letGo({ ...state, dialogs: event.count }, moment), {});
@@ -103,11 +120,11 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
     }
     case 'visible': {
       const next = { ...state, isVisible: event.isVisible };
-      if (!event.isVisible) return set(next, {});
+      if (!event.isVisible) return armPoll(next, moment, rules);
       const isOld = moment.at - state.lastStart >= LOOK_MS;
       return isOld || state.again !== undefined || state.snapshot.rejected !== undefined
         ? want(next, 'visible', moment)
-        : set(next, {});
+        : armPoll(next, moment, rules);
     }
   }
 }
@@ -134,13 +151,13 @@ function takeAsked(
 
 /** A success is followed by a GET, unless an event has begun one already that the server answers, or has answered, after it acted. [D4] [T2] */
 function takeMutation(state: SurfaceState, revision: number | undefined, moment: Moment): Step {
-  const { current, snapshot, wanted, again = 'event' } = state;
+  const { current, snapshot, again = 'event' } = state;
   const made = revision ?? Infinity;
-  if (state.run > 0 && state.asked >= made)
-    return set(state, { isMutated: true, wanted: Math.max(wanted, made), again });
+  const named = nameRevision(state, revision, moment.at);
+  if (state.run > 0 && state.asked >= made) return set({ ...named, isMutated: true, again }, {});
   const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
   if (!isWell || current === undefined || isLowerRevision(revisionOf(current), made))
-    return want({ ...state, isMutated: true }, 'mutation', moment);
+    return want({ ...named, isMutated: true }, 'mutation', moment);
   const content: ShownDocument = { ...current, start: 'reset' };
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
@@ -156,7 +173,7 @@ function takeNews(
   const known = current?.manifest.revision;
   if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0))
     return set(state, {});
-  return want({ ...state, wanted: Math.max(state.wanted, revision ?? -1) }, 'event', moment);
+  return want(nameRevision(state, revision, moment.at), 'event', moment);
 }
 
 function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: SurfaceRules): Step {
@@ -166,7 +183,7 @@ function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: 
     case 'retry':
       return want(note(state, { nextTryAt: undefined }), 'backoff', moment);
     case 'poll':
-      return want(state, 'poll', moment);
+      return takePoll(state, moment, rules);
     case 'coalesced':
       return wantAgain(state, moment);
     case 'expiry':
@@ -241,8 +258,10 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
     { ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false },
     { rejected: undefined, storeFault },
   );
+  const isOlder = isOlderThanNamed(state, outcome.kind === 'verified' ? outcome.content.manifest : outcome.manifest);
+  const before = isOlder ? { ...state, isMutated: false } : state;
   const current =
-    outcome.kind === 'verified' ? renewContent(state, outcome.content) : adoptManifest(state, outcome.manifest);
+    outcome.kind === 'verified' ? renewContent(before, outcome.content) : adoptManifest(before, outcome.manifest);
   if (current === undefined) return set(well, {});
   // Good when its head came, and over before its end: not fresh, and nothing to ask for again at once. [A5]
   if (hasExpired({ ...well, current }, moment.at)) {
@@ -252,21 +271,47 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
   }
   if (outcome.kind === 'verified' && outcome.isLater === true)
     return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
+  if (isOlder) return takeOlder({ ...well, current, isMutated: state.isMutated }, current, moment, rules);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
   const next = showVerified(note({ ...well, current }, { confirmedAt: state.lastStart }), current, mustShow, moment);
   return chain(
     armExpiry(next, moment),
-    (armed) => set(armed, {}, pollTimer(rules)),
+    (armed) => armPoll(armed, moment, rules),
     (armed) => wantAgain(armed, moment),
   );
 }
 
+/**
+ * The answer is older than the revision that the server has named: a cache, or a copy of the server, lags. It is asked again, soon and
+ * then slowly, for ten minutes; after that the next answer counts, whatever was named. [T7]
+ */
+function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
+  const { at, chance } = moment;
+  // A clock that was set back must not prolong it.
+  const ageMs = Math.abs(at - state.wantedAt);
+  const delayMs = ageMs < GIVE_UP_MS ? backoff(Math.max(ageMs, 1_000), 60_000, 0, () => chance) : undefined;
+  const given = delayMs === undefined ? { ...state, wanted: -1, isMutated: false } : state;
+  const nextTryAt = delayMs === undefined ? undefined : at + delayMs;
+  return chain(
+    armExpiry(note(showUnconfirmed(given, content, moment), { nextTryAt }), moment),
+    (next) => set(next, {}, delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }]),
+    (next) => armPoll(next, moment, rules),
+    (next) => wantAgain(next, moment),
+  );
+}
+
+/** Marks a document that may not be the newest; while a dialog is open, the one on the screen. [T2] */
+function showUnconfirmed(state: SurfaceState, content: ShownDocument, { at }: Moment): SurfaceState {
+  const { snapshot } = state;
+  if (!isHeldBack(state, content)) return show(state, { shown: 'stale', content, why: 'revalidating' }, at);
+  if (snapshot.shown !== 'fresh') return note(state, { isHeld: true });
+  const marked = show(state, { shown: 'stale', content: snapshot.content, why: 'revalidating' }, at);
+  return note(marked, { isHeld: true });
+}
+
 /** The server has sent an earlier document than another tab has had from it: it is asked at once whether it means that. [A6] */
 function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): Step {
-  const shown = isHeldBack(state, content)
-    ? note(state, { isHeld: true })
-    : show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at);
-  return chain(armExpiry(shown, moment), (next) => want(next, 'open', moment));
+  return chain(armExpiry(showUnconfirmed(state, content, moment), moment), (next) => want(next, 'open', moment));
 }
 
 function expired({ at }: Moment): Failure {
@@ -309,17 +354,13 @@ function isHeldBack({ snapshot, dialogs }: SurfaceState, content: ShownDocument)
 function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
   const { current, snapshot } = state;
   if (state.dialogs > 0 || !snapshot.isHeld || current === undefined) return state;
-  const why =
-    snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : state.isUnconfirmed ? 'revalidating' : undefined);
+  const isAwaited = state.isUnconfirmed || isOlderThanNamed(state, current.manifest);
+  const why = snapshot.rejected?.reason ?? (hasExpired(state, at) ? 'expired' : isAwaited ? 'revalidating' : undefined);
   return show(
     state,
     why === undefined ? { shown: 'fresh', content: current } : { shown: 'stale', content: current, why },
     at,
   );
-}
-
-function pollTimer({ pollMs }: SurfaceRules): SurfaceEffect[] {
-  return pollMs === undefined ? [] : [{ kind: 'timer', name: 'poll', delayMs: Math.max(pollMs, 1_000) }];
 }
 
 type Failure = Pick<Extract<FetchOutcome, { readonly kind: 'failed' }>, 'fault' | 'retryAfterMs' | 'fallbackKey'>;

@@ -43,8 +43,8 @@ export type StaleReason = FallbackReason | 'revalidating';
 /**
  * Whether the server can tell of changes. [T2] [F5] `open`: it can. `lost`: the stream broke, or was refused, and has not been
  * open since; it is tried again and again. `ended`: the server offers none, for now or for good, and `none`: nothing is listened
- * to, for want of an address, or because the first document is still awaited, or the surface is closed; then a document is as
- * fresh as its polls and its expiry make it. Of a stream that is well, `connecting`: it is on its way, `paused`: closed on
+ * to, for want of an address, or because the first document is still awaited, or the surface is closed. While it is `lost` or
+ * `ended` the document is asked for about every minute. Of a stream that is well, `connecting`: it is on its way, `paused`: closed on
  * purpose while nobody looks, `queued`: others have their turn.
  */
 export type SurfaceEventsState = 'none' | 'lost' | Exclude<EventStreamStatus, 'waiting'>;

@@ -1,5 +1,6 @@
 // The state of a surface between two events, and its small steps. Pure. Must not know why a step is taken.
 
+import type { Manifest } from '../manifest/manifest.ts';
 import { readTimestamp } from '../manifest/timestamp.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
@@ -29,8 +30,10 @@ export interface SurfaceState {
   readonly brokenSince: number | undefined;
   /** The stream, when it opens, has not told of everything. */
   readonly mayHaveMissed: boolean;
-  /** The highest revision that an event has named. */
+  /** The highest revision that an event or a command has named. */
   readonly wanted: number;
+  /** When it was named, in ms since 1970. */
+  readonly wantedAt: number;
   /** `wanted` as it was when the last fetch began: the answer of that is not older. */
   readonly asked: number;
   readonly failures: number;
@@ -99,6 +102,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     brokenSince: undefined,
     mayHaveMissed: false,
     wanted: -1,
+    wantedAt: at,
     asked: -1,
     failures: 0,
     quiet: NOT_QUIET,
@@ -179,6 +183,16 @@ export function hasExpired(state: SurfaceState, at: number): boolean {
   return at >= expiryOf(state.current, state);
 }
 
+/** The server has named a revision: an answer that is older is not its newest. [T7] */
+export function nameRevision(state: SurfaceState, revision: number | undefined, at: number): SurfaceState {
+  return revision === undefined || revision <= state.wanted ? state : { ...state, wanted: revision, wantedAt: at };
+}
+
+/** Whether the server has named a later revision. A document that has none cannot be compared. [T7] */
+export function isOlderThanNamed({ wanted }: SurfaceState, { revision }: Manifest): boolean {
+  return revision !== undefined && revision < wanted;
+}
+
 /**
  * Asks for a fetch: now, or after the one under way, or when the interval of events is over, or when somebody looks again.
  * After a mutation the one under way is dropped: it may have been answered before the mutation. [D4]
@@ -188,7 +202,9 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   const putOff = { again: cause === 'event' ? (state.again ?? cause) : cause };
   if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
   const isOwnIdea = cause === 'event' || cause === 'poll' || cause === 'backoff' || cause === 'expiry';
-  if (isOwnIdea && !(state.isVisible && state.snapshot.isOnline)) return set(state, putOff);
+  // A poll comes seldom while nobody looks.
+  const isPutOff = !state.snapshot.isOnline || (!state.isVisible && cause !== 'poll');
+  if (isOwnIdea && isPutOff) return set(state, putOff);
   const wait = waitFor(state, cause, at);
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;

@@ -2,6 +2,8 @@
 // what events mean.
 
 import type { Moment, SurfaceEvent } from './surface-event.ts';
+import type { SurfaceRules } from './surface-policy.ts';
+import { armPoll, isUntold } from './surface-poll.ts';
 import type { SurfaceEventsState } from './surface-snapshot.ts';
 import { note, set, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
@@ -11,6 +13,7 @@ export function takeStream(
   state: SurfaceState,
   { status, heardAt }: Extract<SurfaceEvent, { readonly kind: 'stream' }>,
   moment: Moment,
+  rules: SurfaceRules,
 ): Step {
   const isOver = status === 'open' || status === 'ended';
   const brokenSince = isOver ? undefined : (state.brokenSince ?? (status === 'waiting' ? moment.at : undefined));
@@ -22,7 +25,8 @@ export function takeStream(
     { ...before, brokenSince, mayHaveMissed },
     { events, eventsLostSince: events === 'lost' ? brokenSince : undefined },
   );
-  return status === 'open' ? askAfterBreak(next, moment) : set(next, {});
+  if (status === 'open') return askAfterBreak(next, moment);
+  return isUntold(next) && !isUntold(state) ? armPoll(next, moment, rules) : set(next, {});
 }
 
 /** Until then an open stream has told of every change: a document that was well stood. */

@@ -1,8 +1,11 @@
-// What is shown must be true: a document that expired, or that the server has taken back, is not `fresh`.
+// What is shown must be true: a document that has expired, that the server has taken back, or that is older than the server says, is
+// not `fresh`, and where nobody tells of changes the server is asked.
 import { describe, expect, it } from 'vitest';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import { contentOf } from './surface-snapshot.ts';
 import { bodyOf, manifestOf, revisionOf, shownBy } from './test/scenario.ts';
+import { switchable } from './test/switchable.ts';
+import { taskActions } from './test/task-server.ts';
 import { answerOf, refusal, startStillSession } from './test/still-session.ts';
 import type { DocumentServer } from './test/still-session.ts';
 
@@ -120,4 +123,160 @@ describe('the server says that this client is to use its fallback', () => {
     await wait(0);
     expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
   });
+});
+
+/** A surface that shows revision 1, of a server whose answers say the revision that `revision.now` has. */
+async function shownOfRevision(options: Parameters<ReturnType<typeof startStillSession>['visit']>[0] = {}) {
+  const revision = { now: 1 };
+  const still = startStillSession((request) => {
+    const bytes = bodyOf(revision.now);
+    return answerOf(request, bytes, manifestOf(bytes, { revision: revision.now }, START), still.clock.now());
+  });
+  const surface = still.visit(options).open('tasks');
+  await still.wait(0);
+  expect(shownBy(surface)).toBe('fresh');
+  still.stream('open');
+  await still.wait(2_000);
+  /** Lets so many ms pass, and says at which of them the document was asked for, from now. */
+  const askedIn = async (ms: number): Promise<number[]> => {
+    const times: number[] = [];
+    for (let at = 0; at < ms; at += 500) {
+      const before = still.asked.length;
+      await still.wait(500);
+      if (still.asked.length > before) times.push(at + 500);
+    }
+    return times;
+  };
+  return { ...still, surface, revision, askedIn };
+}
+
+describe('an answer that is older than the server has named', () => {
+  it('[K41] [T7] after an event: shown as stale, asked for again soon, and fresh once it is there', async () => {
+    const { surface, invalidate, wait, revision } = await shownOfRevision();
+    invalidate(2);
+    await wait(0);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['stale revalidating', 1]);
+    const { nextTryAt = Infinity, since, rejected } = surface.getSnapshot();
+    expect(nextTryAt - since).toBeLessThanOrEqual(1_000);
+    expect(rejected).toBeUndefined();
+    revision.now = 2;
+    await wait(1_000);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
+    expect(surface.getSnapshot().nextTryAt).toBeUndefined();
+  });
+
+  it('[K41] [T7] [D3] after a command: the same, and the document of before keeps its place until the new one begins at its first screen', async () => {
+    const { surface, wait, revision } = await shownOfRevision({
+      actions: taskActions,
+      deliver: async () => ({ ok: true, value: { status: 200, revision: 2, invalidates: [] } }),
+    });
+    await surface.perform('task.create');
+    await wait(0);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['stale revalidating', 1]);
+    expect(contentOf(surface.getSnapshot())?.start).toBe('keep');
+    revision.now = 2;
+    await wait(1_000);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
+    expect(contentOf(surface.getSnapshot())?.start).toBe('reset');
+  });
+
+  it('[K41] [T7] is asked for soon, then slowly, for ten minutes; then the next answer counts', async () => {
+    const { surface, invalidate, wait, askedIn } = await shownOfRevision();
+    invalidate(999_999);
+    await wait(0);
+    const times = await askedIn(1_200_000);
+    expect(times[0]).toBeLessThanOrEqual(1_000);
+    expect(times.filter((at) => at <= 60_000).length).toBeGreaterThan(4);
+    expect(times.length).toBeLessThan(30);
+    expect(times.at(-1)).toBeGreaterThan(550_000);
+    expect(times.at(-1)).toBeLessThan(700_000);
+    expect(shownBy(surface)).toBe('stale revalidating');
+    expect(surface.getSnapshot().nextTryAt).toBeUndefined();
+    surface.retry();
+    await wait(0);
+    expect(shownBy(surface)).toBe('fresh');
+  });
+
+  it('[K41] [T7] a document without a revision is never older', async () => {
+    const { surface, wait, invalidate, behave, clock } = await shownOfRevision();
+    const { revision: _, ...unnumbered } = manifestOf(bodyOf(3), {}, START);
+    behave((request) => answerOf(request, bodyOf(3), unnumbered, clock.now()));
+    await surface.reset();
+    invalidate(7);
+    await wait(5_000);
+    expect(shownBy(surface)).toBe('fresh');
+  });
+});
+
+describe('while no stream tells of changes', () => {
+  it.each(['waiting', 'ended'] as const)(
+    '[EV19] [T7] the document is asked for about every minute: %s',
+    async (status) => {
+      const { stream, askedIn, surface, revision } = await shownOfRevision();
+      stream(status);
+      revision.now = 2;
+      const times = await askedIn(300_000);
+      expect(times.length).toBeGreaterThanOrEqual(5);
+      expect(times.length).toBeLessThanOrEqual(7);
+      expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
+    },
+  );
+
+  it('[EV19] [T7] connections that are tried again meanwhile put nothing off', async () => {
+    const { stream, wait, asked } = await shownOfRevision();
+    const before = asked.length;
+    for (let tries = 0; tries < 30; tries += 1) {
+      stream('waiting');
+      await wait(9_000);
+      stream('connecting');
+      await wait(1_000);
+    }
+    expect(asked.length - before).toBeGreaterThanOrEqual(5);
+  });
+
+  it('[EV19] [T7] seldom while nobody looks, and not at all once the stream is open again', async () => {
+    const visibility = switchable();
+    const { stream, askedIn } = await shownOfRevision({ visibility });
+    expect(await askedIn(300_000)).toEqual([]);
+    stream('waiting');
+    stream('paused');
+    visibility.set(false);
+    const hidden = await askedIn(1_800_000);
+    expect(hidden.length).toBeGreaterThanOrEqual(2);
+    expect(hidden.length).toBeLessThanOrEqual(5);
+    visibility.set(true);
+    stream('connecting');
+    stream('open');
+    await askedIn(5_000);
+    expect(await askedIn(300_000)).toEqual([]);
+    // A stream that was well is only closed while nobody looks.
+    stream('paused');
+    visibility.set(false);
+    expect(await askedIn(1_800_000)).toEqual([]);
+  });
+
+  it('[EV19] the interval of the host counts where there is one, and holds while somebody looks', async () => {
+    const visibility = switchable();
+    const { stream, askedIn } = await shownOfRevision({ visibility, policies: { tasks: { pollMs: 5_000 } } });
+    stream('waiting');
+    expect((await askedIn(60_000)).length).toBeGreaterThanOrEqual(10);
+    visibility.set(false);
+    expect(await askedIn(600_000)).toEqual([]);
+  });
+});
+
+it('[G3] [M2] an ETag that compression on the way takes off: shown, and the next request is conditional all the same', async () => {
+  const manifest = manifestOf(body, { revision: 1 }, START);
+  const still = startStillSession(async (request) => {
+    const answer = answerOf(request, body, manifest, still.clock.now());
+    if (answer.ok) answer.value.headers.delete('ETag');
+    return answer;
+  });
+  const surface = still.visit().open('tasks');
+  await still.wait(0);
+  expect(shownBy(surface)).toBe('fresh');
+  surface.retry();
+  await still.wait(0);
+  expect(shownBy(surface)).toBe('fresh');
+  expect(still.asked.map(({ etag }) => etag)).toEqual([undefined, manifest.etag]);
 });

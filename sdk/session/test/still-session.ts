@@ -5,6 +5,7 @@ import type { Result } from '../../result.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import type { DocumentAnswer, DocumentRequest, Transport } from '../../transport/transport.ts';
 import { createFakeClock } from '../../transport/test/fake-clock.ts';
+import type { EventStreamListener, EventStreamStatus } from '../../transport/event-stream.ts';
 import type { FakeClock } from '../../transport/test/fake-clock.ts';
 import { headersFor, supports } from '../../verify/test/delivered.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
@@ -41,6 +42,10 @@ export interface StillSession {
   readonly behave: (server: DocumentServer) => void;
   /** Opens a session, as a new visit would. */
   readonly visit: (options?: Partial<SessionOptions>) => Session;
+  /** Where the stream of events stands now. */
+  readonly stream: (status: EventStreamStatus) => void;
+  /** The stream names a revision. */
+  readonly invalidate: (revision: number) => void;
   /** Lets time pass, and what it starts come to an end. */
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -51,6 +56,7 @@ export function startStillSession(server: DocumentServer): StillSession {
   const digest = (bytes: Uint8Array): Promise<Uint8Array> =>
     Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()));
   const store = createMemoryStore({ clock, digest });
+  const listeners = new Set<EventStreamListener>();
   let behave = server;
   const transport: Transport = {
     getDocument: async (request) => {
@@ -58,7 +64,10 @@ export function startStillSession(server: DocumentServer): StillSession {
       return behave(request);
     },
     sendCommand: async () => refusal('transport/status', { status: 503 }),
-    listen: () => () => undefined,
+    listen: (_url, listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     pauseEvents: () => undefined,
     resumeEvents: () => undefined,
     dispose: () => undefined,
@@ -81,6 +90,15 @@ export function startStillSession(server: DocumentServer): StillSession {
         locks: 'lease',
         ...options,
       }),
+    stream: (status) => listeners.forEach((listener) => listener.onStatus?.(status)),
+    invalidate: (revision) =>
+      listeners.forEach((listener) =>
+        listener.onEvent({
+          type: 'invalidate',
+          data: JSON.stringify({ surface: 'tasks', revision }),
+          lastEventId: String(revision),
+        }),
+      ),
     wait: async (ms) => {
       clock.advance(ms);
       await new Promise((resolve) => setImmediate(resolve));
