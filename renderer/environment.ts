@@ -4,6 +4,7 @@
 import type { PlayerDocument } from 'pantograph';
 import type { colorRoles } from 'pantograph/internal';
 import { initialVariables, invalidValue, kindOf } from 'pantograph/internal';
+import { checkFontFamilies } from './text/font-family.ts';
 
 /** Name of a colour role, such as `onSurface`. */
 export type ColorRoleName = keyof typeof colorRoles;
@@ -102,7 +103,7 @@ export function createVariables(
   return variables;
 }
 
-/** Refuses sizes that nothing can be laid out for: `host/invalid-value`. */
+/** Refuses sizes that nothing can be laid out for, and fonts that no canvas takes: `host/invalid-value`. */
 export function checkEnvironment(what: string, environment: Environment): void {
   for (const name of ['density', 'fontScale', 'viewportWidth', 'viewportHeight'] as const) {
     const value = environment[name];
@@ -114,4 +115,5 @@ export function checkEnvironment(what: string, environment: Environment): void {
         'begin with `plainEnvironment` and change what differs',
       );
   }
+  checkFontFamilies(`${what}: environment.`, environment);
 }

@@ -5,6 +5,7 @@ import type { PlayableDocument } from 'pantograph';
 import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
+import { checkFontFamilies } from '../text/font-family.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { SurfaceElements } from './surface.ts';
 
@@ -101,6 +102,7 @@ export function readEnvironment(
     fonts = {},
     fontFamily = INTERFACE_FONT,
   } = options;
+  checkFontFamilies('', { fontFamily, fonts });
   const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => view.matchMedia(query).matches);
   const locale =
     options.locale ??

@@ -83,7 +83,8 @@ function playOnce(
   host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
   document.documentElement.append(host);
   const player = createPlayer(host, { fontFamily });
-  void load(player, bytes);
+  // A font that is none is refused to who plays with it.
+  load(player, bytes).catch(() => undefined);
   if (mirrored) player.stage?.update();
   const environment = player.stage?.environment.environment;
   dispose(player);

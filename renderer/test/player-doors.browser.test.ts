@@ -1,7 +1,7 @@
 // What a host gives a player by mistake, and changes later in one call.
 import { a, ui } from 'pantograph/producer';
 import { afterEach, expect, it, vi } from 'vitest';
-import { playDocument, surfaceElementOf, watchPlayer } from '../player/player-controls.ts';
+import { playDocument, sceneOf, surfaceElementOf, watchPlayer } from '../player/player-controls.ts';
 import type { PressedControl } from '../player/host-actions.ts';
 import { encodeRoot } from './documents.ts';
 import { createHost, endAll, named, start } from './play.ts';
@@ -48,6 +48,28 @@ it('[PL16] options change in one call, and a wrong one changes none', async () =
   expect(surface.style.colorScheme).toBe('dark');
   player.setOptions({ direction: undefined });
   expect(surface.hasAttribute('dir')).toBe(true);
+});
+
+it('[TX21, PL16] fonts that no canvas takes are refused by name, and letters keep their sizes', async () => {
+  const wide = { fontFamily: '"Press Start 2P", Inter', fonts: { title: 'Inter' } };
+  const { player } = await start(encodeRoot(ui.text({ text: 'Buy milk', size: 30 })), wide);
+  const height = sceneOf(player).layout.height[0];
+  for (const [wrong, name] of [
+    [{ fontFamily: 'Press Start 2P, Inter' }, 'fontFamily: '],
+    [{ fonts: { title: 'var(--title)' } }, 'fonts.title: '],
+  ] as const) {
+    expect(() => player.setOptions(wrong)).toThrow(
+      expect.objectContaining({ code: 'host/invalid-value', message: expect.stringContaining(name) as string }),
+    );
+    const host = createHost();
+    await expect(playDocument(host, encodeRoot(root), wrong).ready).rejects.toMatchObject({
+      code: 'host/invalid-value',
+    });
+    expect(host.childElementCount).toBe(0);
+    host.remove();
+  }
+  player.refresh();
+  expect(sceneOf(player).layout.height[0]).toBe(height);
 });
 
 it.each([
