@@ -16,6 +16,7 @@ import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
+import { wordEnd } from './shaped-words.ts';
 import { keepLines, roomKey, sharedText } from './shared-texts.ts';
 import type { TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
@@ -205,11 +206,18 @@ export function shownRuns(
   ]);
 }
 
-/** Width of a piece of a paragraph, run by run. */
+/** Width of a piece of a paragraph, word by word where a word stands in several runs. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
+  const { fonts } = tables.cache;
+  const pieces = shownRuns(paragraph, start, end, cut)
+    .map(([{ font, raise }, text]) => ({ font, raise, text }))
+    .filter(({ text }) => text !== '');
   let width = 0;
-  for (const [run, text] of shownRuns(paragraph, start, end, cut))
-    width += measuredWidth(tables.cache.fonts, run.font, text);
+  for (let from = 0, to = 0; from < pieces.length; from = to) {
+    to = wordEnd(pieces, from);
+    const word = pieces.slice(from, to).map(({ text }) => text);
+    width += measuredWidth(fonts, pieces[from].font, word.join(''));
+  }
   return width;
 }
 

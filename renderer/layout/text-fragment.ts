@@ -16,6 +16,16 @@ export interface Rectangle {
   readonly height: number;
 }
 
+/** A word that stands in several pieces: each draws it whole, cut to what it shows of it. */
+export interface ShapedWord {
+  readonly text: string;
+  /** Its left edge, in the coordinates of the piece. */
+  readonly x: number;
+  /** From where to where the piece shows it; without bounds at the ends of the word. */
+  readonly left: number;
+  readonly right: number;
+}
+
 /** Text as it stands on the screen: one piece of one line in one font. Coordinates as those of boxes. */
 export interface TextFragment {
   readonly box: number;
@@ -39,6 +49,8 @@ export interface TextFragment {
   /** How far the middle of its font is above that of the line, in dp: what stands on a line in several sizes shares a baseline. */
   readonly rise: number;
   readonly width: number;
+  /** The word that it is a part of, shaped as one; `undefined` when it is drawn alone. */
+  readonly word?: ShapedWord | undefined;
   readonly font: FontSpec;
   /** Base direction of the paragraph, from its first strong character; in richText of several runs that of the fragment. */
   readonly direction: 'ltr' | 'rtl';

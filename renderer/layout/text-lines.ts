@@ -2,6 +2,7 @@
 
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
+import type { MeasuredFont } from '../text/font-table.ts';
 import { directionLevels } from '../text/direction-levels.ts';
 import { RIGHT_TO_LEFT, baseLevel } from '../text/isolates.ts';
 import { partsOf } from './labels.ts';
@@ -12,8 +13,10 @@ import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
+import { widthsInWord, wordEnd } from './shaped-words.ts';
 import { lineExtent, linesIn, paragraphOf, shownRuns } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
+import type { ShapedWord } from './text-fragment.ts';
 import type { TextPart } from './text-part.ts';
 
 /** A text of a box, broken into lines. */
@@ -34,8 +37,37 @@ function breakText(tables: LayoutTables, box: number, part: TextPart): BrokenTex
 /** A fragment that is about to be placed. */
 interface Piece extends TextFragment {
   x: number;
+  width: number;
+  word: ShapedWord | undefined;
+  readonly font: MeasuredFont;
+  readonly raise: number;
   /** Of its direction: odd from right to left. */
   readonly level: number;
+}
+
+/** The words of a line that stand in several pieces, which are as wide as in them from now on. */
+function wordsOf(tables: LayoutTables, pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const words: (readonly Piece[])[] = [];
+  for (let from = 0, to = 0; from < pieces.length; from = to) {
+    to = wordEnd(pieces, from);
+    if (to === from + 1) continue;
+    const word = pieces.slice(from, to);
+    widthsInWord(tables.cache.fonts, word).forEach((width, index) => {
+      word[index].width = width;
+    });
+    words.push(word);
+  }
+  return words;
+}
+
+/** Tells the pieces of a word, which have their places, what they show of it. */
+function cutWord(pieces: readonly Piece[]): void {
+  const text = pieces.map((piece) => piece.text).join('');
+  const visual = pieces[0].level % 2 ? [...pieces].reverse() : pieces;
+  visual.forEach((piece, index) => {
+    const left = index === 0 ? -Infinity : piece.x;
+    piece.word = { text, x: visual[0].x, left, right: visual[index + 1]?.x ?? Infinity };
+  });
 }
 
 /** Text of one level, by where it stands in what it is a part of. */
@@ -126,6 +158,8 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
           height,
           rise: (height + font.ascent - font.descent) / 2 - above + run.raise,
           width: measuredWidth(fonts, font, text),
+          word: undefined,
+          raise: run.raise,
           font,
           direction: level % 2 ? 'rtl' : 'ltr',
           level,
@@ -135,11 +169,13 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     }
     let x = place.x + (place.width - line.width) * place.alignX;
     for (const piece of pieces) into.push(piece);
+    const wordsInRuns = pieces.length > 1 ? wordsOf(tables, pieces) : [];
     if (levels !== undefined) reorder(pieces);
     for (const piece of pieces) {
       piece.x = snapToGrid(x, density);
       x += piece.width;
     }
+    for (const word of wordsInRuns) cutWord(word);
     y += height;
   });
 }

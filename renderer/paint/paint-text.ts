@@ -3,11 +3,26 @@
 import { ColorRole, TextDecoration } from 'pantograph/internal';
 import { runsOf } from '../layout/labels.ts';
 import { intOf } from '../layout/node-fields.ts';
-import type { TextFragment } from '../layout/text-fragment.ts';
+import type { ShapedWord, TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
-import { appendText } from './display-list.ts';
+import { append, appendText, DisplayOp } from './display-list.ts';
 import { colorOf, paintRoundedRect, pixels, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
+
+/** Paints a piece's part of a word: the word, cut beside that. */
+function paintWord(frame: Frame, { text, x, left, right }: ShapedWord, paint: (text: string, x: number) => void): void {
+  const { list, originX } = frame;
+  const at = pixels(frame, x) + originX;
+  // As far as motion can move it.
+  const [width, height] = [3 * list.width, 3 * list.height];
+  const from = left === -Infinity ? -list.width : Math.max(-list.width, pixels(frame, left) + originX);
+  const to = right === Infinity ? width : Math.min(width, pixels(frame, right) + originX);
+  if (to <= from) return;
+  append(list, DisplayOp.SAVE);
+  append(list, DisplayOp.CLIP, from, -list.height, to - from, height, 0, 0, 0, 0);
+  paint(text, at);
+  append(list, DisplayOp.POP);
+}
 
 function paintFragment(frame: Frame, fragment: TextFragment, color: number, decoration: number): void {
   const { text, font } = fragment;
@@ -17,7 +32,10 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   const reach = 2 * font.size * density;
   // Of a long text only what is near the window: no font reaches further from its baseline.
   if (text === '' || baseline < -reach || baseline > list.height + reach) return;
-  appendText(list, color, text, font, density, x, baseline, fragment.direction === 'rtl');
+  const isRtl = fragment.direction === 'rtl';
+  if (fragment.word === undefined) appendText(list, color, text, font, density, x, baseline, isRtl);
+  else
+    paintWord(frame, fragment.word, (shown, at) => appendText(list, color, shown, font, density, at, baseline, isRtl));
   if (decoration === TextDecoration.none) return;
   const y = Math.round(baseline + font.size * density * (decoration === TextDecoration.underline ? 0.12 : -0.3));
   paintRoundedRect(

@@ -1,0 +1,73 @@
+// Words that stand in several runs: as wide as in one, and painted as in one.
+
+import { m, ui } from 'pantograph/producer';
+import { afterEach, expect, it } from 'vitest';
+import { encodeRoot } from './documents.ts';
+import { TEST_FONTS } from './fonts.ts';
+import { fragmentsOf } from './lines.ts';
+import { endAll, shadowOf, start } from './play.ts';
+
+afterEach(endAll);
+
+type Run = readonly [text: string, more?: { readonly color: `#${string}` }];
+
+/** How wide these runs are on their line, in dp, and their pixels. */
+async function shown(...runs: readonly Run[]): Promise<{ readonly width: number; readonly pixels: Uint8ClampedArray }> {
+  const played = await start(
+    encodeRoot(
+      ui.column({ modifiers: [m.padding({ start: 20, top: 20 })] }, [
+        ui.richText(
+          {},
+          runs.map(([text, more]) => ui.run({ text, size: 24, ...more })),
+        ),
+      ]),
+    ),
+    { fontFamily: TEST_FONTS, direction: 'ltr' },
+  );
+  const canvas = shadowOf(played.host).querySelector('canvas') as HTMLCanvasElement;
+  const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  const width = fragmentsOf(played).reduce((sum, fragment) => sum + fragment.width, 0);
+  return { width, pixels: data };
+}
+
+/** The share of bytes that differ clearly. */
+function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let count = 0;
+  for (let index = 0; index < one.length; index += 1) count += Number(Math.abs(one[index] - other[index]) > 40);
+  return count / one.length;
+}
+
+it.each([
+  ['Arabic letters that join', ['الح', 'ليب']],
+  ['a ligature of two runs', ['سل', 'ام']],
+  ['letters one by one', ['ا', 'ل', 'ح', 'ل', 'ي', 'ب']],
+  ['a vowel sign of its own', ['ह', 'िन्दी']],
+  ['a conjunct', ['नमस्', 'ते']],
+  ['kerning', ['A', 'V', 'A']],
+  ['a mark of its own', ['cafe', '\u0301s']],
+  ['an empty run within', ['الح', '', 'ليب']],
+])('[TX22] a word over runs of one font is as in one run: %s', async (_, texts) => {
+  const whole = await shown([texts.join('')]);
+  const pieces = await shown(...texts.map((text): Run => [text]));
+  expect(pieces.width).toBeCloseTo(whole.width, 3);
+  expect(difference(pieces.pixels, whole.pixels)).toBe(0);
+});
+
+it('[TX22] each run of a word has its colour', async () => {
+  const whole = await shown(['الحليب', { color: '#ffff0000' }]);
+  const { pixels, width } = await shown(['الح', { color: '#ffff0000' }], ['ليب', { color: '#ff0000ff' }]);
+  expect(width).toBeCloseTo(whole.width, 3);
+  const dominant = (from: Uint8ClampedArray, own: number, other: number): number => {
+    let count = 0;
+    for (let at = 0; at < from.length; at += 4) count += Number(from[at + own] - from[at + other] > 100);
+    return count;
+  };
+  const [red, blue, all] = [dominant(pixels, 0, 2), dominant(pixels, 2, 0), dominant(whole.pixels, 0, 2)];
+  expect(Math.min(red, blue)).toBeGreaterThan(all / 5);
+  expect(Math.abs(red + blue - all)).toBeLessThan(all / 10);
+});
