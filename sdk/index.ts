@@ -152,6 +152,7 @@ export type {
   TypedCommand,
 } from './actions/action-registry.ts';
 export type { LockSource, PageLocks } from './actions/page-locks.ts';
+export type { UnknownAction } from './actions/unknown-actions.ts';
 export { booleanValue, numberValue, oneOf, positiveInteger, slug } from './actions/parameter.ts';
 export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';

@@ -2,6 +2,7 @@
 // is asked for afterwards. Commands that fail and are sent again: action-retries.test.ts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
+import { defineActions } from '../actions/action-registry.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
@@ -88,6 +89,27 @@ describe('actions', () => {
     surface.dismissAction();
     expect(surface.getSnapshot().actionFault).toBeUndefined();
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('[H2] a name that the registry does not have is told when its document is shown, once, with the nearest one', async () => {
+    await scenario.freshVisit({ actions });
+    expect(scenario.telemetry.filter(({ kind }) => kind === 'unknown-action')).toEqual([]);
+    const others = defineActions({ 'task.creat': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    const surface = await scenario.freshVisit({ actions: others });
+    surface.retry();
+    await until(() => surface.getSnapshot().activity === 'idle');
+    expect(scenario.telemetry.filter(({ kind }) => kind === 'unknown-action')).toEqual([
+      {
+        kind: 'unknown-action',
+        surface: 'tasks',
+        at: expect.any(Number) as number,
+        name: 'task.create',
+        node: 2,
+        nearest: 'task.creat',
+        message:
+          'the host action task.create of node 2: expected a name of the registry, got another; the nearest is task.creat',
+      },
+    ]);
   });
 
   it('[D4] what is gone already is asked for again', async () => {

@@ -129,6 +129,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
         delivery: deliveryOf(made, partition, urls.document),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
+        actions: options.actions ?? defineActions({}),
         runner: () => runnerOf(made, partition, urls, watched.tell),
         clock,
         random,

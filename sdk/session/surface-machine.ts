@@ -1,5 +1,8 @@
 // Runs the state machine of one surface: events in, effects and snapshots out. Must not decide anything.
 
+import { unknownActions } from '../actions/unknown-actions.ts';
+import { isPlayerDocument } from '../document/format.ts';
+import type { PlayableDocument } from '../document/format.ts';
 import { callIsolated } from './isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
@@ -34,6 +37,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     if (released !== undefined) ports.delivery.lastVisit.beginAgain(released.manifest.sha256);
     if (before.shown !== state.snapshot.shown || whyOf(before) !== whyOf(state.snapshot))
       reportShown(ports, state.snapshot);
+    const document = contentOf(state.snapshot)?.document;
+    if (document !== contentOf(before)?.document) callIsolated(() => reportUnknownActions(ports, document));
     for (const listener of [...listeners]) callIsolated(listener);
   }
 
@@ -115,6 +120,20 @@ function unlessReset(
 ): (event: SurfaceEvent) => void {
   const { isCurrent } = delivery.store.ledger.begin(rules.surface);
   return (event) => (isCurrent() ? dispatch(event) : undefined);
+}
+
+/** Whoever develops the document hears of a wrong name before a person presses it. [H2] */
+function reportUnknownActions(
+  { telemetry, clock, rules: { surface }, actions }: SurfacePorts,
+  document: PlayableDocument | undefined,
+): void {
+  if (document === undefined || !isPlayerDocument(document)) return;
+  for (const unknown of unknownActions(document, actions)) {
+    const { name, node, nearest } = unknown;
+    const like = nearest === undefined ? 'the registry has none' : `the nearest is ${nearest}`;
+    const message = `the host action ${name} of node ${node}: expected a name of the registry, got another; ${like}`;
+    telemetry({ kind: 'unknown-action', surface, at: clock.now(), message, ...unknown });
+  }
 }
 
 function reportShown({ telemetry, clock }: SurfacePorts, snapshot: SurfaceSnapshot): void {

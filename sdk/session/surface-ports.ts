@@ -1,5 +1,6 @@
 // What a surface needs from outside. Must not do anything.
 
+import type { ActionRegistry } from '../actions/action-registry.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import type { PlayerError } from '../errors.ts';
 import type { Clock, Random } from '../transport/clock.ts';
@@ -14,6 +15,7 @@ export interface SurfacePorts {
   readonly delivery: DeliveryPorts;
   readonly rules: SurfaceRules;
   readonly fallbacks: Readonly<Record<string, BundledFallback>>;
+  readonly actions: ActionRegistry;
   /** Made once the surface's own parts are there. */
   readonly runner: () => ActionRunner;
   readonly clock: Clock;

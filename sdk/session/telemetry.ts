@@ -2,6 +2,7 @@
 
 import type { ErrorDetails } from '../errors.ts';
 import type { AuditEvent } from '../actions/action-audit.ts';
+import type { UnknownAction } from '../actions/unknown-actions.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import { callIsolated } from './isolated-call.ts';
 import type { FetchCause } from './surface-event.ts';
@@ -40,6 +41,13 @@ export type TelemetryEvent =
   | ({ readonly kind: 'store'; readonly surface: string; readonly at: number } & ToldFault)
   /** A bundled fallback did not pass. */
   | ({ readonly kind: 'bundle'; readonly surface: string; readonly at: number } & ToldFault)
+  /** The document that is now shown asks for a host action that the registry does not have; pressed, nothing runs. Once for each name. [H2] */
+  | ({
+      readonly kind: 'unknown-action';
+      readonly surface: string;
+      readonly at: number;
+      readonly message: string;
+    } & UnknownAction)
   | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
 
 /** A host's telemetry whose exceptions change nothing that is told: counting decides neither what is shown nor what was done. [F1] */

@@ -1,0 +1,107 @@
+// Which host actions a document asks for that the registry does not have, told before anybody presses one. [H2] Pure.
+// Must not know who is told.
+
+import type { PlayerDocument, RecordTable } from '../document/model.ts';
+import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
+import { readInt, readString } from '../document/read-operand.ts';
+import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
+import type { ActionRegistry } from './action-registry.ts';
+
+/** A host action that no registered action matches. */
+export interface UnknownAction {
+  /** As the document calls it: an identifier, never a text. [S3] */
+  readonly name: string;
+  /** The first node that asks for it. */
+  readonly node: number;
+  /** The registered pattern that is most like it; undefined where none is registered. */
+  readonly nearest: string | undefined;
+}
+
+/** No more are told of one document: who mends these sees the next ones. */
+const MAX_TOLD = 20;
+
+/**
+ * The host actions of a document that the registry refuses by name, each name once however many ids follow it, 20 at most. Values, which
+ * a document may compute, are judged when somebody presses. Linear in nodes and actions.
+ */
+export function unknownActions(
+  document: PlayerDocument,
+  { patterns, resolve }: Pick<ActionRegistry, 'patterns' | 'resolve'>,
+): readonly UnknownAction[] {
+  const { actions } = document;
+  const judged = new Set<string>();
+  const refused = new Map<number, string>();
+  for (let action = 0; action < actions.length && refused.size < MAX_TOLD; action += 1) {
+    if (actions.kinds[action] !== ActionKind.host) continue;
+    const name = readString(document, actions, action, HostAction.name);
+    const id = readInt(document, actions, action, HostAction.id);
+    const kind = `${name}${id > 0 ? '.{id}' : ''}`;
+    if (judged.has(kind)) continue;
+    judged.add(kind);
+    const full = id > 0 ? `${name}.${id}` : name;
+    const resolved = resolve(full);
+    if (!resolved.ok && resolved.error.code !== 'host/invalid-value') refused.set(action, full);
+  }
+  const nodeOf = refused.size === 0 ? new Map<number, number>() : firstNodes(document);
+  return [...refused].map(([action, name]) => ({
+    name,
+    node: nodeOf.get(action) ?? -1,
+    nearest: nearestPattern(name, patterns),
+  }));
+}
+
+/** The first node of each action. */
+function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
+  const { nodes, modifiers } = document;
+  const found = new Map<number, number>();
+  const note = (table: RecordTable, record: number, node: number): void => {
+    const { rows, kinds, operandStart, values } = table;
+    for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
+      const field = rows.fields[rows.fieldStart[kinds[record]] + operand - operandStart[record]];
+      if (field.kind !== 'actions') continue;
+      for (let item = 0; item < listLength(document, values[operand]); item += 1) {
+        const action = itemAt(document, values[operand], item);
+        if (!found.has(action)) found.set(action, node);
+      }
+    }
+  };
+  const own: number[] = [];
+  for (let node = 0; node < nodes.length; node += 1) {
+    note(nodes, node, node);
+    const count = collectModifiers(document, node, own);
+    for (let index = 0; index < count; index += 1) note(modifiers, own[index], node);
+  }
+  return found;
+}
+
+/** A parameter counts as the segment that the name has in its place. */
+function nearestPattern(name: string, patterns: readonly string[]): string | undefined {
+  const segments = name.split('.');
+  const distance = (pattern: string): number =>
+    editDistance(
+      name,
+      pattern
+        .split('.')
+        .map((segment, index) => (segment.startsWith('{') ? (segments[index] ?? '') : segment))
+        .join('.'),
+    );
+  return patterns
+    .map((pattern) => ({ pattern, distance: distance(pattern) }))
+    .reduce<{ pattern: string; distance: number } | undefined>(
+      (best, next) => (best === undefined || next.distance < best.distance ? next : best),
+      undefined,
+    )?.pattern;
+}
+
+/** How many letters have to be added, left out or changed to make the other of it (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  [...from].forEach((letter, index) => {
+    const next = [index + 1];
+    [...to].forEach((other, place) => {
+      next.push(Math.min(next[place] + 1, row[place + 1] + 1, row[place] + Number(letter !== other)));
+    });
+    row = next;
+  });
+  return row[to.length];
+}
