@@ -77,6 +77,8 @@ export class Connection {
       loading: view.loading,
       error: view.failed,
       placeOf,
+      // The page says both in its own bar, from the record.
+      notices: false,
       // The page made itself ready before there was a visit.
       prewarm: false,
     });
@@ -199,8 +201,12 @@ export class Connection {
 
   /** @returns true for what is done here, or not at all */
   #press({ name, value }: HostActionCall): boolean {
-    // The mount breaks a document that asks for what no action is. [H2]
-    if (!this.#actions.resolve(name, value).ok) return false;
+    // A document that asks for what no action is breaks here: the demo's spec wants an error state, with nothing executed. [H2, D5]
+    const resolved = this.#actions.resolve(name, value);
+    if (!resolved.ok) {
+      this.#surface.fail(resolved.error);
+      return false;
+    }
     if (!this.#mayAct()) {
       this.#render();
       return true;

@@ -20,7 +20,7 @@ export interface ElementProperties {
   options: PlayerOptions | undefined;
   session: Session | undefined;
   sessionOptions: PageSessionOptions | undefined;
-  settings: Omit<SurfaceSettings, 'player' | 'loading' | 'fallback' | 'error'> | undefined;
+  settings: Omit<SurfaceSettings, 'player' | 'loading' | 'fallback' | 'error' | 'stale' | 'fault'> | undefined;
 }
 
 /** What has each name of an object, and no value. */
@@ -188,10 +188,19 @@ export class ElementSurface {
   #open(surface: string): void {
     const { session, sessionOptions } = this.#properties;
     const base = this.#element.getAttribute('base') ?? sessionOptions?.base;
+    const words = (): PageSessionOptions['words'] => sessionOptions?.words ?? this.#properties.settings?.words;
+    const options: PageSessionOptions = {
+      dev: this.#isDev(),
+      ...sessionOptions,
+      base,
+      get words() {
+        return words();
+      },
+    };
     const mount = new SurfaceMount(this.#element, this.#root, {
       ...this.#settings(),
       surface,
-      session: session ?? pageSession({ dev: this.#isDev(), ...sessionOptions, base }),
+session: session ?? pageSession(options),
     });
     mount.subscribe(() => this.#tellState());
     this.#mount = mount;

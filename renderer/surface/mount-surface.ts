@@ -46,7 +46,7 @@ export interface MountedSurface {
 function createContents(host: HTMLElement): (settings: SurfaceSettings) => void {
   const wrappers = new Map<string, { readonly node: Node; readonly wrapper: HTMLElement }>();
   return (settings) => {
-    for (const name of ['loading', 'fallback', 'error'] as const) {
+    for (const name of ['loading', 'fallback', 'error', 'stale', 'fault'] as const) {
       if (!(name in settings)) continue;
       const { [name]: node } = settings;
       const before = wrappers.get(name);

@@ -5,8 +5,12 @@ import { capabilitiesFrom, createSession, PlayerError } from 'pantograph';
 import type { DeclaredComponent, HostDeclaration, Session, SessionOptions } from 'pantograph';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { HostComponents } from '../native/host-components.ts';
+import { requestConfirmation } from '../confirmation/request-confirmation.ts';
+import { watchPresses } from '../confirmation/watch-presses.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { smokeCheck } from '../smoke-check.ts';
+import { englishWords } from './surface-words.ts';
+import type { SurfaceWords } from './surface-words.ts';
 
 /** What a page says of its session. All but `base` has a default. */
 export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUrl'>> {
@@ -14,6 +18,26 @@ export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUr
   readonly base?: string | undefined;
   /** What the application says of itself. Default: a nameless one of build 0. */
   readonly app?: Omit<HostDeclaration, 'actions' | 'customComponents'> | undefined;
+  /** The words of the question before a dangerous action, where no `confirm` is given. Default: English. [H4] */
+  readonly words?: Partial<Pick<SurfaceWords, 'confirmations' | 'quoted'>> | undefined;
+}
+
+/** The question before a dangerous action, in the page of an element; disposing of the session ends it as if it were cancelled. [H4] */
+function defaultConfirmation(
+  element: HTMLElement,
+  words: () => PageSessionOptions['words'],
+  signal: AbortSignal,
+): NonNullable<SessionOptions['confirm']> {
+  const presses = watchPresses(element.ownerDocument);
+  signal.addEventListener('abort', () => presses.dispose());
+  return ({ danger, untrustedTexts }) => {
+    const { confirmations, quoted } = { ...englishWords, ...words() };
+    return requestConfirmation(
+      presses,
+      { ...confirmations[danger], quote: { words: quoted, untrustedTexts } },
+      { signal },
+    );
+  };
 }
 
 /** As many versions of one component are declared: a range that is open upwards names none that matters. */
@@ -41,9 +65,11 @@ function readBase(base: string | undefined): string {
  */
 export function createPageSession(
   element: HTMLElement,
-  { base, app = { app: 'web', version: '0', build: 0 }, ...options }: PageSessionOptions = {},
+  given: PageSessionOptions = {},
   player: PlayerOptions = {},
 ): Session {
+  const { base, app = { app: 'web', version: '0', build: 0 }, ...options } = given;
+  const ending = new AbortController();
   const environment = observeEnvironment(element, player);
   const session = createSession({
     capabilities: () =>
@@ -53,6 +79,7 @@ export function createPageSession(
       ),
     smokeCheck: smokeCheck(environment),
     ...options,
+    confirm: options.confirm ?? defaultConfirmation(element, () => given.words, ending.signal),
     baseUrl: readBase(base),
   });
   const stop = environment.subscribe(session.capabilitiesChanged);
@@ -60,6 +87,7 @@ export function createPageSession(
     ...session,
     dispose() {
       stop();
+      ending.abort();
       session.dispose();
     },
   };

@@ -2,6 +2,8 @@
 // box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
 import type { FallbackReason } from 'pantograph';
+import { createNoticeBar, noticeRules } from './notice-bar.ts';
+import type { NoticeBar, NoticePorts } from './notice-bar.ts';
 import type { MountedView } from './mounted-snapshot.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
@@ -10,8 +12,9 @@ export interface FrameFault {
   readonly reason: FallbackReason;
   /** Whether to try again may help. */
   readonly canRetry: boolean;
-  /** For developers; shown only where it is given. */
+  /** For developers; shown only where it is given, and before somebody asks for it only where it is `open`. */
   readonly sentence: string | undefined;
+  readonly isOpen?: boolean | undefined;
 }
 
 /** The frame of a surface. */
@@ -21,6 +24,7 @@ export interface SurfaceFrame {
   /** As high as the page makes the surface, and 0 where that leaves it to what is shown. */
   readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void;
+  readonly notices: NoticeBar;
 }
 
 /** What stands in for a document, in the order of the tree. `light`: the markup of the page. */
@@ -37,11 +41,13 @@ const rules = `
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
 .plain p{margin:0;overflow-wrap:anywhere}
-.reason,.sentence{color:var(--surface-muted,inherit);font-size:.875em;white-space:pre-line}
+.plain details{color:var(--surface-muted,inherit);font-size:.875em}
+.plain .sentence{white-space:pre-line}
 .plain button{min-block-size:44px;padding:8px 20px;border:1px solid;border-radius:999px;background:transparent;
 color:var(--surface-accent,inherit);font:inherit;cursor:pointer}
 .plain button:focus-visible{outline:3px solid var(--surface-focus,Highlight);outline-offset:2px}
-`;
+.plain summary{cursor:pointer}
+${noticeRules}`;
 
 const sheets = new WeakMap<Window, CSSStyleSheet>();
 
@@ -77,7 +83,11 @@ function isFilled(slot: HTMLSlotElement): boolean {
 }
 
 /** Builds the frame in an empty shadow root. */
-export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame {
+export function createFrame(
+  root: ShadowRoot,
+  onRetry: () => void,
+  noticePorts: NoticePorts = { onRetry, onDismiss: onRetry },
+): SurfaceFrame {
   const page = root.ownerDocument;
   adoptFrameStyle(root);
   const [ownHeight, stage, plain] = ['own', 'stage', 'content plain'].map((name) => {
@@ -94,7 +104,8 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
     box.append(slot);
     return { name, box, slot };
   });
-  root.replaceChildren(ownHeight, stage, plain, ...boxes.map(({ box }) => box));
+  const notices = createNoticeBar(stage, noticePorts);
+  root.replaceChildren(ownHeight, stage, plain, ...boxes.map(({ box }) => box), notices.element);
   let said = '';
   /** What was shown last: markup may come into the element after it. */
   let again = (): void => undefined;
@@ -104,32 +115,37 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
   retry.setAttribute('part', 'retry');
   retry.addEventListener('click', onRetry);
 
+  function lineOf(name: string, words: string): HTMLElement {
+    const line = page.createElement('p');
+    line.className = name;
+    line.setAttribute('part', name);
+    line.textContent = words;
+    return line;
+  }
+
+  function detailsOf(sentence: string, isOpen: boolean, words: SurfaceWords): HTMLElement {
+    const [details, summary] = [page.createElement('details'), page.createElement('summary')];
+    summary.textContent = words.details;
+    details.open = isOpen;
+    details.append(summary, lineOf('sentence', sentence));
+    return details;
+  }
+
   function sayPlainly(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
-    const { reason, sentence, canRetry = false } = fault ?? {};
+    const { reason, sentence, isOpen = false, canRetry = false } = fault ?? {};
     const isLoading = view === 'loading';
     const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
     // A live region speaks when its text changes: the same is not said again.
-    const saying = [view, reason, sentence, text, words.retry, canRetry].join();
+    const saying = [view, reason, sentence, isOpen, text, words.retry, words.details, canRetry].join();
     if (said === saying) return;
     said = saying;
     plain.setAttribute('part', isLoading ? 'loading' : 'error');
-    const lines = [
-      ['text', text],
-      ['reason', isLoading || reason === undefined ? '' : `Reason: ${reason}`],
-      ['sentence', sentence ?? ''],
-    ] as const;
     const told = page.createElement('div');
     told.setAttribute('role', isLoading ? 'status' : 'alert');
-    for (const [name, words] of lines) {
-      if (words === '') continue;
-      const line = page.createElement('p');
-      line.className = name;
-      line.setAttribute('part', name);
-      line.textContent = words;
-      told.append(line);
-    }
+    told.append(lineOf('text', text));
+    const more = isLoading || sentence === undefined ? [] : [detailsOf(`${reason ?? ''}: ${sentence}`, isOpen, words)];
     retry.textContent = words.retry;
-    plain.replaceChildren(told, ...(isLoading || !canRetry ? [] : [retry]));
+    plain.replaceChildren(told, ...(isLoading || !canRetry ? [] : [retry]), ...more);
   }
 
   function show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
@@ -144,5 +160,5 @@ export function createFrame(root: ShadowRoot, onRetry: () => void): SurfaceFrame
     else said = '';
   }
 
-  return { stage, ownHeight, show };
+  return { stage, ownHeight, show, notices };
 }

@@ -16,17 +16,10 @@ import type { MountedSnapshot, MountState } from './mounted-snapshot.ts';
 import { createFrame } from './surface-frame.ts';
 import type { FrameFault, SurfaceFrame } from './surface-frame.ts';
 import type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
+import { noticesOf } from './surface-notices.ts';
 import { englishWords } from './surface-words.ts';
 import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
-
-/** A name that no action has, or parameters that none takes, break the document; what else is refused does not. [H2] */
-const BREAKING = new Set<string>([
-  'host/action-name',
-  'host/unknown-action',
-  'host/invalid-parameter',
-  'host/invalid-value',
-]);
 
 /** Reasons that are the weather's, or a person's: nothing for a developer to mend. */
 const WEATHER = new Set<string>([
@@ -109,7 +102,10 @@ export class SurfaceMount {
     this.#settings = options;
     this.#playerOptions = this.#createPlayerOptions();
     setContents(options);
-    this.#frame = createFrame(root, () => this.retry());
+    this.#frame = createFrame(root, () => this.retry(), {
+      onRetry: ({ name, key }) => (name === 'fault' && key !== undefined ? void this.retryAction(key) : this.retry()),
+      onDismiss: ({ key }) => this.dismissAction(key),
+    });
     this.#stage = createDocumentStage(this.#frame.stage, {
       options: this.#playerOptions,
       onBroken: (error) => this.fail(error),
@@ -256,10 +252,7 @@ export class SurfaceMount {
       this.#surface = session.open(name);
       for (const begin of this.#heldAlready) begin();
       this.#heldAlready.clear();
-      const stops = [
-        this.#surface.subscribe(() => this.#follow()),
-        this.#surface.watch((event) => callEach(this.#watches, event)),
-      ];
+      const stops = [this.#surface.subscribe(() => this.#follow()), this.#surface.watch((event) => this.#hear(event))];
       this.#stopListening = () => stops.forEach((stop) => stop());
       this.#follow();
     } catch (error) {
@@ -268,6 +261,11 @@ export class SurfaceMount {
       this.#session = undefined;
       this.#change({ sessionFault: faultOf(error), isRetrying: false });
     }
+  }
+
+  #hear(event: TelemetryEvent): void {
+    if (event.kind === 'unknown-action') warnOnce(this.#host, event.message);
+    callEach(this.#watches, event);
   }
 
   /** Takes what the session says now. */
@@ -312,29 +310,29 @@ export class SurfaceMount {
   }
 
   #showFrame(): void {
-    const { view } = this.#snapshot;
-    this.#frame.show(view, this.#frameFault(), { ...englishWords, ...this.#settings.words });
+    const { words: given, dev: isDev = false, notices = true } = this.#settings;
+    const words = { ...englishWords, ...given };
+    this.#frame.show(this.#snapshot.view, this.#frameFault(), words);
+    const language = this.#playerOptions.locale;
+    this.#frame.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);
   }
 
   #frameFault(): FrameFault | undefined {
     const { fault, reason } = this.#snapshot;
     if (reason === undefined) return undefined;
+    const isDev = this.#settings.dev === true;
     // A mistake of the host is for nobody but who develops the page.
     const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';
-    return { reason, sentence: this.#settings.dev === true || isMistake ? fault?.message : undefined, canRetry: true };
+    return { reason, sentence: isDev || isMistake ? fault?.message : undefined, isOpen: isDev, canRetry: true };
   }
 
-  /** A refused name is never a double tap: it breaks the document. [H2] */
+  /** A refused name is never a double tap: nothing runs, and the session says so. [H2] */
   #press(call: HostActionCall): unknown {
     if (this.#settings.onHostAction?.(call) === true || this.#isDisposed) return undefined;
     const { name, value, untrustedTexts } = call;
     const { played } = this.#stage;
-    const resolved = this.#settings.actions?.resolve(name, value);
-    if (resolved?.ok === false) {
-      this.fail(resolved.error);
-      // For the audit: nothing runs.
+    if (this.#settings.actions?.resolve(name, value).ok === false)
       return this.#surface?.perform(name, value, played, untrustedTexts);
-    }
     return this.#act((surface) => surface.perform(name, value, played, untrustedTexts));
   }
 
@@ -343,12 +341,13 @@ export class SurfaceMount {
     const { isActing, broken, isForeign } = this.#state;
     const surface = this.#surface;
     if (surface === undefined || this.#isDisposed || isActing || broken !== undefined || isForeign) return undefined;
+    // What was not sent is over once something else is tried.
+    if (this.#state.delivery?.actionFault?.key === undefined) this.dismissAction();
     this.#change({ isActing: true });
     let isAwaitingChange = false;
     try {
       const outcome = await start(surface);
       isAwaitingChange = outcome.status === 'done' || outcome.status === 'gone';
-      if (outcome.status === 'refused' && BREAKING.has(outcome.error.code)) this.fail(outcome.error);
       return outcome;
     } finally {
       this.#change({ isActing: false, isAwaitingChange });

@@ -22,21 +22,28 @@ export interface SurfaceSettings {
   readonly player?: Omit<PlayerOptions, 'onHostAction'> | undefined;
   /** Hears of host actions before the session does. @returns true when the host has done it itself: nothing is sent then */
   readonly onHostAction?: ((call: HostActionCall) => boolean | undefined) | undefined;
-  /** The registry of the session's actions: with it, a name that it refuses breaks the document also while another action is under way. [H2] */
+  /** The registry of the session's actions: with it, a name that it refuses is told also while another action is under way. [H2] */
   readonly actions?: Pick<ActionRegistry, 'resolve'> | undefined;
   /** What stands there while the first document is awaited, a node of its own. Default: one line of `words`. */
   readonly loading?: Node | undefined;
   /** What stands there where the server says that the host draws the surface itself. Default: `error`. */
   readonly fallback?: Node | undefined;
-  /** What stands there where nothing can be shown. Default: the reason in `words`, and a button that asks again. */
+  /** What stands there where nothing can be shown. Default: why, in `words`, and a button that asks again. */
   readonly error?: Node | undefined;
+  /** What stands over a document that may not be the newest, a node of its own. Default: since when, in `words`, and a button that asks again. [F5] */
+  readonly stale?: Node | undefined;
+  /** What stands there when an action has failed. Default: an alert in `words`, with a button that tries again and one that dismisses it. [D4] */
+  readonly fault?: Node | undefined;
+  /** Whether `stale` and `fault` stand in the surface. `false`: the host tells a person both itself, from the record. Default true. */
+  readonly notices?: boolean | undefined;
+  /** The words of all of these, in the language of the page. Default: English. */
   readonly words?: Partial<SurfaceWords> | undefined;
   /**
    * Names the place at which a person is, such as the open detail of a list: where it is another one after new rows have come, the
    * document begins at its first screen. Default: places are kept by state and `key`. [D3]
    */
   readonly placeOf?: ((player: PlayerControls) => string | undefined) | undefined;
-  /** While you develop: the sentence of a fault stands in the surface too. Default false. */
+  /** While you develop: the sentences of faults, with their codes, stand in the surface too. Default false. */
   readonly dev?: boolean | undefined;
 }
 

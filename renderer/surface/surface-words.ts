@@ -1,6 +1,7 @@
 // The words of a surface itself, where a host gives no content of its own. Must not know elements.
 
-import type { FallbackReason } from 'pantograph';
+import type { DangerLevel, FallbackReason } from 'pantograph';
+import type { ConfirmationWords } from '../confirmation/request-confirmation.ts';
 
 /** The words, in the language of the page. What is left out is English. */
 export interface SurfaceWords {
@@ -8,31 +9,73 @@ export interface SurfaceWords {
   readonly loading: string;
   /** On the button that asks again. */
   readonly retry: string;
-  /** Where nothing can be shown, by reason. */
+  /** Takes away what is told of a failed action. */
+  readonly dismiss: string;
+  /** Opens what only developers need. */
+  readonly details: string;
+  /** Why nothing can be shown, or why it is not the newest, by reason. */
   readonly errors: Readonly<Record<FallbackReason, string>>;
+  /** After such a reason, over a document that may not be the newest. `{time}` is when the server last stood behind it. */
+  readonly stale: string;
+  /** After such a reason, over the screen that came with the application. */
+  readonly bundled: string;
+  /** What became of a press. */
+  readonly actionFaults: {
+    /** No action has this name, or nothing can be sent from here. */
+    readonly notOffered: string;
+    readonly notAllowed: string;
+    readonly notDone: string;
+    /** The server said no. */
+    readonly refused: string;
+    /** After a reason: no answer came, or one that says nothing of it. */
+    readonly unsure: string;
+  };
+  /** What is asked before something dangerous, where the host does not ask itself. [H4] */
+  readonly confirmations: Readonly<Record<Exclude<DangerLevel, 'none'>, ConfirmationWords>>;
+  /** In such a question, before what the document showed beside the control. */
+  readonly quoted: string;
 }
 
-/** What a person is told of each reason. [F1] */
+const cancel = 'Cancel';
+
+/** The English words. A person is told what they can make use of: codes and reasons are in the record. [F1] [F5] */
 export const englishWords: SurfaceWords = {
   loading: 'Loading…',
   retry: 'Retry',
+  dismiss: 'Dismiss',
+  details: 'Details',
   errors: {
-    auth: 'The server asks for a sign-in.',
-    clock: 'The clocks of this device and the server differ too much.',
-    digest: 'What arrived is not what the server signed off.',
-    expired: 'The answer of the server is out of date.',
-    http: 'The server answered with an error.',
-    mismatch: 'The server answered with another surface.',
-    network: 'The server cannot be reached.',
-    parse: 'The answer of the server cannot be read.',
-    render: 'The screen cannot be drawn.',
-    'rolled-back': 'The server answered with an older version.',
-    'server-fallback': 'The server has nothing that this client can show.',
-    signature: 'The answer is not signed by a known key.',
-    store: 'This device cannot keep the screen.',
-    timeout: 'The server takes too long to answer.',
-    'too-large': 'The answer of the server is too large.',
-    unsupported: 'The server asks for something that this client does not do.',
-    version: 'The server needs a newer version of this client.',
+    auth: 'You need to sign in.',
+    clock: 'The date or time of this device seems to be wrong.',
+    digest: 'This screen did not arrive whole.',
+    expired: 'This screen is out of date.',
+    http: 'The service is not available right now.',
+    mismatch: 'This screen could not be loaded.',
+    network: 'The service cannot be reached.',
+    parse: 'This screen could not be loaded.',
+    render: 'This screen could not be shown.',
+    'rolled-back': 'The service has an older version of this screen.',
+    'server-fallback': 'This screen is not available in this version of the app.',
+    signature: 'This screen could not be verified.',
+    store: 'This device could not keep this screen.',
+    timeout: 'The service takes too long to answer.',
+    'too-large': 'This screen could not be loaded.',
+    unsupported: 'This screen needs a newer version of the app.',
+    version: 'This screen needs a newer version of the app.',
   },
+  stale: 'We show the last one, from {time}.',
+  bundled: 'We show what came with the app.',
+  actionFaults: {
+    notOffered: 'This is not available here.',
+    notAllowed: 'This was not done: you may need to sign in.',
+    notDone: 'This was not done.',
+    refused: 'This was not done: the service did not accept it.',
+    unsure: 'It is not certain whether this was done.',
+  },
+  confirmations: {
+    destructive: { title: 'Are you sure?', text: 'This cannot be undone.', accept: 'Yes, do it', cancel },
+    payment: { title: 'Pay now?', text: 'This costs money.', accept: 'Pay', cancel },
+    permission: { title: 'Give permission?', text: 'This changes who may do what.', accept: 'Give permission', cancel },
+  },
+  quoted: 'The screen says:',
 };

@@ -164,7 +164,7 @@ describe('a surface element as markup', () => {
     host.append(element);
     await expect.poll(() => element.snapshot?.view).toBe('error');
     expect([asked[0], views[0], views.at(-1)]).toEqual(['https://shop.example/v1/ui/tasks', 'loading', 'error']);
-    expect(standIn(element)).toContain('The server cannot be reached.');
+    expect(standIn(element)).toContain('The service cannot be reached.');
   });
 
   it('[EL4, EL5] what is set while it is out of the page counts when it is back: a session, an address', async () => {

@@ -28,6 +28,8 @@ export const slotWords: Readonly<Record<string, string>> = {
   loading: 'While the first document is awaited.',
   fallback: 'Where the server says that the page draws the surface itself.',
   error: 'Where nothing can be shown.',
+  stale: 'Over a document that may not be the newest, in place of the words of the element.',
+  fault: 'When an action has failed, in place of the words of the element.',
 };
 
 /** By event: the type of its detail, and when it comes. */
@@ -48,18 +50,23 @@ export const partWords: Readonly<Record<string, string>> = {
   fallback: 'Your slot of this name.',
   error: 'What is seen where nothing can be shown: your slot, or the words of the element.',
   light: 'The slot without a name.',
+  stale: 'The bar over a document that may not be the newest.',
+  fault: 'The bar that says that an action has failed.',
   text: 'The first line of the words of the element.',
-  reason: 'Their line with the reason.',
   sentence: 'Their line for developers.',
-  retry: 'Their button, which asks again.',
+  retry: 'Their button, which asks again, or tries an action again.',
+  dismiss: 'Their button that takes away what is said of an action.',
 };
 
 /** By custom property, of the words of the element: its default, and what it is. */
 export const propertyWords: Readonly<Record<string, readonly [initial: string, words: string]>> = {
   '--surface-text': ['`inherit`', 'Colour of text.'],
   '--surface-background': ['`transparent`', 'Colour of the ground.'],
-  '--surface-muted': ['`inherit`', 'Colour of reason and sentence.'],
+  '--surface-muted': ['`inherit`', 'Colour of the details of an error.'],
   '--surface-accent': ['`inherit`', 'Colour of the button.'],
   '--surface-focus': ['`Highlight`', 'Colour of the focus ring.'],
+  '--surface-notice-text': ['`light-dark(#f2f4f8, #14171c)`', 'Colour of text in the bars `stale` and `fault`.'],
+  '--surface-notice-background': ['`light-dark(#2a2f3a, #e4e7ee)`', 'Their ground.'],
+  '--surface-notice-accent': ['`light-dark(#b3c5ff, #2342a0)`', 'Their buttons.'],
   '--surface-font': ['`inherit`', 'The `font` of all of it.'],
 };

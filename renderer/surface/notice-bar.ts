@@ -1,0 +1,107 @@
+// The bar at the lower edge of a surface in which notices stand. The document ends above it, so that nothing of it is covered.
+// Must not know sessions, nor how notices are worded.
+
+import type { SurfaceNotice } from './surface-notices.ts';
+import type { SurfaceWords } from './surface-words.ts';
+
+/** What a person does about a notice. */
+export interface NoticePorts {
+  readonly onRetry: (notice: SurfaceNotice) => void;
+  readonly onDismiss: (notice: SurfaceNotice) => void;
+}
+
+/** A bar. */
+export interface NoticeBar {
+  readonly element: HTMLElement;
+  show(notices: readonly SurfaceNotice[], words: SurfaceWords): void;
+}
+
+export const noticeRules = `
+.notices{position:absolute;z-index:1;inset:auto 0 0;box-sizing:border-box;max-block-size:60%;overflow:auto;font:var(--surface-font,inherit)}
+.notice{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:8px 16px;border-block-start:1px solid rgb(127 127 127/40%);
+color:var(--surface-notice-text,light-dark(#f2f4f8,#14171c));background:var(--surface-notice-background,light-dark(#2a2f3a,#e4e7ee))}
+.notice div{flex:1 1 12em;min-inline-size:0}
+.notice p{margin:0;line-height:1.4;overflow-wrap:anywhere}
+.notice .sentence{opacity:.8;font-size:.875em}
+.notice button{min-block-size:44px;padding:8px 12px;border:0;border-radius:8px;background:transparent;
+color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font-weight:600;cursor:pointer}
+.notice button:focus-visible{outline:3px solid;outline-offset:-3px}
+@media(forced-colors:active){.notice button{border:1px solid}}
+`;
+
+/** Builds a bar whose height `stage` keeps free. */
+export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeBar {
+  const page = stage.ownerDocument;
+  const view = page.defaultView ?? window;
+  const element = page.createElement('div');
+  element.className = 'notices';
+  let shown = '';
+
+  const boxes = (['stale', 'fault'] as const).map((name) => {
+    const box = page.createElement('div');
+    const slot = page.createElement('slot');
+    slot.name = name;
+    // What the host puts into the slot stands there instead.
+    const plain = page.createElement('div');
+    plain.className = 'notice';
+    plain.setAttribute('part', name);
+    slot.append(plain);
+    box.append(slot);
+    box.hidden = true;
+    return { name, box, plain };
+  });
+  element.append(...boxes.map(({ box }) => box));
+
+  const makeRoom = (): void => {
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    stage.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
+  };
+  // In a frame of its own: what follows the stage's size is told of this one already.
+  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
+
+  function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
+    const made = page.createElement('button');
+    made.type = 'button';
+    made.setAttribute('part', name);
+    made.textContent = text;
+    made.addEventListener('click', onClick);
+    return made;
+  }
+
+  function fill(plain: HTMLElement, notice: SurfaceNotice, words: SurfaceWords): void {
+    const told = page.createElement('div');
+    told.setAttribute('role', 'alert');
+    for (const [name, text] of [
+      ['text', notice.text],
+      ['sentence', notice.sentence ?? ''],
+    ] as const) {
+      if (text === '') continue;
+      const line = page.createElement('p');
+      line.className = name;
+      line.setAttribute('part', name);
+      line.textContent = text;
+      told.append(line);
+    }
+    plain.replaceChildren(
+      told,
+      ...(notice.canRetry ? [button('retry', words.retry, () => ports.onRetry(notice))] : []),
+      ...(notice.name === 'fault' ? [button('dismiss', words.dismiss, () => ports.onDismiss(notice))] : []),
+    );
+  }
+
+  return {
+    element,
+    show(notices, words) {
+      // A live region speaks when it changes, and a focused button goes with it: the same is not said again.
+      const saying = JSON.stringify([notices, words.retry, words.dismiss]);
+      if (saying === shown) return;
+      shown = saying;
+      for (const { name, box, plain } of boxes) {
+        const notice = notices.find((each) => each.name === name);
+        box.hidden = notice === undefined;
+        if (notice === undefined) plain.replaceChildren();
+        else fill(plain, notice, words);
+      }
+    },
+  };
+}

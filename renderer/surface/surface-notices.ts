@@ -1,0 +1,89 @@
+// What a mounted surface tells a person over its document: since when it is stale, and which action has failed. [F5] [D4]
+// From the record to words. Pure but for the clock. Must not know elements.
+
+import type { ActionFault } from 'pantograph';
+import { contentOf } from './mounted-snapshot.ts';
+import type { MountedSnapshot } from './mounted-snapshot.ts';
+import type { SurfaceWords } from './surface-words.ts';
+
+/** A notice over the document. */
+export interface SurfaceNotice {
+  /** Also the slot in which a host may put its own. */
+  readonly name: 'stale' | 'fault';
+  readonly text: string;
+  /** For developers. */
+  readonly sentence: string | undefined;
+  /** The action that is sent again; a stale document is asked for again. */
+  readonly key: string | undefined;
+  readonly canRetry: boolean;
+}
+
+/** How notices are worded. */
+export interface NoticeStyle {
+  readonly words: SurfaceWords;
+  /** BCP 47 tag, for times. */
+  readonly language: string | undefined;
+  readonly isDev: boolean;
+}
+
+/** Codes of presses for which nothing can be sent from here, whoever presses. */
+const NOT_OFFERED = new Set<string>([
+  'host/action-name',
+  'host/unknown-action',
+  'host/invalid-parameter',
+  'host/invalid-value',
+  'host/invalid-command',
+  'host/no-actions',
+  'host/no-confirmation',
+]);
+
+/** A time of today as hours and minutes, another one with its day. */
+function timeOf(at: Date, language: string | undefined): string {
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function staleNotice(snapshot: MountedSnapshot, { words, language, isDev }: NoticeStyle): SurfaceNotice | undefined {
+  const { delivery, view, reason, fault } = snapshot;
+  const content = contentOf(delivery);
+  if (content === undefined || view !== 'document' || reason === undefined) return undefined;
+  const since = new Date(delivery?.confirmedAt ?? content.manifest.issuedAt);
+  const isBundled = delivery?.shown === 'bundled';
+  const standing = isBundled ? words.bundled : words.stale.replaceAll('{time}', timeOf(since, language));
+  return {
+    name: 'stale',
+    text: `${words.errors[reason]} ${standing}`,
+    sentence: isDev ? (fault?.message ?? reason) : undefined,
+    key: undefined,
+    canRetry: true,
+  };
+}
+
+/** Only a refusal says that nothing was done: where an answer is lost, or not understood, the server may have done it. [D4] */
+function wordsOfFault({ key, code, reason, status = 0 }: ActionFault, { actionFaults, errors }: SurfaceWords): string {
+  if (NOT_OFFERED.has(code)) return actionFaults.notOffered;
+  if (reason === 'auth') return actionFaults.notAllowed;
+  if (key === undefined) return actionFaults.notDone;
+  return status >= 400 && status < 500 ? actionFaults.refused : `${errors[reason]} ${actionFaults.unsure}`;
+}
+
+function faultNotice(
+  { delivery, isActing }: MountedSnapshot,
+  { words, isDev }: NoticeStyle,
+): SurfaceNotice | undefined {
+  const fault = delivery?.actionFault;
+  // What is under way may be its retry.
+  if (fault === undefined || isActing) return undefined;
+  return {
+    name: 'fault',
+    text: wordsOfFault(fault, words),
+    sentence: isDev ? fault.message : undefined,
+    key: fault.key,
+    canRetry: fault.key !== undefined,
+  };
+}
+
+/** What is told of a record, in the order of reading. */
+export function noticesOf(snapshot: MountedSnapshot, style: NoticeStyle): readonly SurfaceNotice[] {
+  return [staleNotice(snapshot, style), faultNotice(snapshot, style)].filter((notice) => notice !== undefined);
+}
