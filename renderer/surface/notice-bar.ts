@@ -1,8 +1,8 @@
 // The bar at the lower edge of a surface in which notices stand. The document ends above it, so that nothing of it is covered.
 // Must not know sessions, nor how notices are worded.
 
-import type { SurfaceNotice } from './surface-notices.ts';
-import type { SurfaceWords } from './surface-words.ts';
+import type { SurfaceNotice } from "./surface-notices.ts";
+import type { SurfaceWords } from "./surface-words.ts";
 
 /** What a person does about a notice. */
 export interface NoticePorts {
@@ -30,78 +30,101 @@ color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font
 `;
 
 /** Builds a bar whose height `stage` keeps free. */
-export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeBar {
+export function createNoticeBar(
+  stage: HTMLElement,
+  ports: NoticePorts,
+): NoticeBar {
   const page = stage.ownerDocument;
   const view = page.defaultView ?? window;
-  const element = page.createElement('div');
-  element.className = 'notices';
-  let shown = '';
+  const element = page.createElement("div");
+  element.className = "notices";
+  let shown = "";
 
-  const boxes = (['stale', 'fault'] as const).map((name) => {
-    const box = page.createElement('div');
-    const slot = page.createElement('slot');
+  function elementOf<Name extends "div" | "slot" | "button" | "p">(
+    name: Name,
+  ): HTMLElementTagNameMap[Name] {
+    return page.createElement(name);
+  }
+
+  function button(part: string, onClick: () => void): HTMLButtonElement {
+    const made = elementOf("button");
+    made.type = "button";
+    made.setAttribute("part", part);
+    made.addEventListener("click", onClick);
+    return made;
+  }
+
+  function linesOf({
+    text = "",
+    sentence = "",
+  }: Partial<SurfaceNotice> = {}): HTMLElement[] {
+    return Object.entries({ text, sentence }).flatMap(([name, words]) => {
+      if (words === "") return [];
+      const line = elementOf("p");
+      line.className = name;
+      line.setAttribute("part", name);
+      line.textContent = words;
+      return [line];
+    });
+  }
+
+  const boxes = (["stale", "fault"] as const).map((name) => {
+    const [box, slot, plain, told] = [
+      elementOf("div"),
+      elementOf("slot"),
+      elementOf("div"),
+      elementOf("div"),
+    ];
+    let notice: SurfaceNotice | undefined;
+    const act = (run: (notice: SurfaceNotice) => void) => (): void =>
+      notice && run(notice);
+    const retry = button("retry", act(ports.onRetry));
+    const dismiss = button("dismiss", act(ports.onDismiss));
     slot.name = name;
+    plain.className = "notice";
+    plain.setAttribute("part", name);
+    told.setAttribute("role", "alert");
+    plain.append(told, retry, ...(name === "fault" ? [dismiss] : []));
     // What the host puts into the slot stands there instead.
-    const plain = page.createElement('div');
-    plain.className = 'notice';
-    plain.setAttribute('part', name);
     slot.append(plain);
     box.append(slot);
     box.hidden = true;
-    return { name, box, plain };
+    const show = (
+      next: SurfaceNotice | undefined,
+      words: SurfaceWords,
+    ): void => {
+      notice = next;
+      box.hidden = next === undefined;
+      told.replaceChildren(...linesOf(next));
+      retry.textContent = words.retry;
+      dismiss.textContent = words.dismiss;
+      retry.hidden = next?.canRetry !== true;
+    };
+    return { name, box, show };
   });
   element.append(...boxes.map(({ box }) => box));
 
   const makeRoom = (): void => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    stage.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
+    stage.style.paddingBlockEnd = height === 0 ? "" : `${height}px`;
   };
   // In a frame of its own: what follows the stage's size is told of this one already.
-  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
-
-  function button(name: string, text: string, onClick: () => void): HTMLButtonElement {
-    const made = page.createElement('button');
-    made.type = 'button';
-    made.setAttribute('part', name);
-    made.textContent = text;
-    made.addEventListener('click', onClick);
-    return made;
-  }
-
-  function fill(plain: HTMLElement, notice: SurfaceNotice, words: SurfaceWords): void {
-    const told = page.createElement('div');
-    told.setAttribute('role', 'alert');
-    for (const [name, text] of [
-      ['text', notice.text],
-      ['sentence', notice.sentence ?? ''],
-    ] as const) {
-      if (text === '') continue;
-      const line = page.createElement('p');
-      line.className = name;
-      line.setAttribute('part', name);
-      line.textContent = text;
-      told.append(line);
-    }
-    plain.replaceChildren(
-      told,
-      ...(notice.canRetry ? [button('retry', words.retry, () => ports.onRetry(notice))] : []),
-      ...(notice.name === 'fault' ? [button('dismiss', words.dismiss, () => ports.onDismiss(notice))] : []),
-    );
-  }
+  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(
+    element,
+  );
 
   return {
     element,
     show(notices, words) {
-      // A live region speaks when it changes, and a focused button goes with it: the same is not said again.
+      // A live region speaks when it changes: the same is not said again.
       const saying = JSON.stringify([notices, words.retry, words.dismiss]);
       if (saying === shown) return;
       shown = saying;
-      for (const { name, box, plain } of boxes) {
-        const notice = notices.find((each) => each.name === name);
-        box.hidden = notice === undefined;
-        if (notice === undefined) plain.replaceChildren();
-        else fill(plain, notice, words);
-      }
+      for (const { name, show } of boxes)
+        show(
+          notices.find((notice) => notice.name === name),
+          words,
+        );
     },
   };
 }
