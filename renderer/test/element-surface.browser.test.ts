@@ -118,7 +118,7 @@ describe('a surface element as markup', () => {
     element.document = new Uint8Array(3);
     await expect.poll(() => element.snapshot?.view).toBe('error');
     expect(standIn(element)).toContain('Kaputt');
-    expect(element.shadowRoot?.querySelector('button')).toBeNull();
+    expect(element.shadowRoot?.querySelector('.plain button')).toBeNull();
     element.settings = { words: { errors: { ...englishWords.errors, parse: 'Defekt' } } };
     expect(standIn(element)).toContain('Defekt');
     const other = parse(`<${TAG} src="http://"></${TAG}>`);
