@@ -200,7 +200,7 @@ export class ElementSurface {
     const mount = new SurfaceMount(this.#element, this.#root, {
       ...this.#settings(),
       surface,
-session: session ?? pageSession(options),
+      session: session ?? pageSession(options),
     });
     mount.subscribe(() => this.#tellState());
     this.#mount = mount;

@@ -1,8 +1,8 @@
 // The bar at the lower edge of a surface in which notices stand. The document ends above it, so that nothing of it is covered.
 // Must not know sessions, nor how notices are worded.
 
-import type { SurfaceNotice } from "./surface-notices.ts";
-import type { SurfaceWords } from "./surface-words.ts";
+import type { SurfaceNotice } from './surface-notices.ts';
+import type { SurfaceWords } from './surface-words.ts';
 
 /** What a person does about a notice. */
 export interface NoticePorts {
@@ -30,69 +30,52 @@ color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font
 `;
 
 /** Builds a bar whose height `stage` keeps free. */
-export function createNoticeBar(
-  stage: HTMLElement,
-  ports: NoticePorts,
-): NoticeBar {
+export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeBar {
   const page = stage.ownerDocument;
   const view = page.defaultView ?? window;
-  const element = page.createElement("div");
-  element.className = "notices";
-  let shown = "";
+  const element = page.createElement('div');
+  element.className = 'notices';
+  let shown = '';
 
-  function elementOf<Name extends "div" | "slot" | "button" | "p">(
-    name: Name,
-  ): HTMLElementTagNameMap[Name] {
+  function elementOf<Name extends 'div' | 'slot' | 'button' | 'p'>(name: Name): HTMLElementTagNameMap[Name] {
     return page.createElement(name);
   }
 
   function button(part: string, onClick: () => void): HTMLButtonElement {
-    const made = elementOf("button");
-    made.type = "button";
-    made.setAttribute("part", part);
-    made.addEventListener("click", onClick);
+    const made = elementOf('button');
+    made.type = 'button';
+    made.setAttribute('part', part);
+    made.addEventListener('click', onClick);
     return made;
   }
 
-  function linesOf({
-    text = "",
-    sentence = "",
-  }: Partial<SurfaceNotice> = {}): HTMLElement[] {
+  function linesOf({ text = '', sentence = '' }: Partial<SurfaceNotice> = {}): HTMLElement[] {
     return Object.entries({ text, sentence }).flatMap(([name, words]) => {
-      if (words === "") return [];
-      const line = elementOf("p");
+      if (words === '') return [];
+      const line = elementOf('p');
       line.className = name;
-      line.setAttribute("part", name);
+      line.setAttribute('part', name);
       line.textContent = words;
       return [line];
     });
   }
 
-  const boxes = (["stale", "fault"] as const).map((name) => {
-    const [box, slot, plain, told] = [
-      elementOf("div"),
-      elementOf("slot"),
-      elementOf("div"),
-      elementOf("div"),
-    ];
+  const boxes = (['stale', 'fault'] as const).map((name) => {
+    const [box, slot, plain, told] = [elementOf('div'), elementOf('slot'), elementOf('div'), elementOf('div')];
     let notice: SurfaceNotice | undefined;
-    const act = (run: (notice: SurfaceNotice) => void) => (): void =>
-      notice && run(notice);
-    const retry = button("retry", act(ports.onRetry));
-    const dismiss = button("dismiss", act(ports.onDismiss));
+    const act = (run: (notice: SurfaceNotice) => void) => (): void => notice && run(notice);
+    const retry = button('retry', act(ports.onRetry));
+    const dismiss = button('dismiss', act(ports.onDismiss));
     slot.name = name;
-    plain.className = "notice";
-    plain.setAttribute("part", name);
-    told.setAttribute("role", "alert");
-    plain.append(told, retry, ...(name === "fault" ? [dismiss] : []));
+    plain.className = 'notice';
+    plain.setAttribute('part', name);
+    told.setAttribute('role', 'alert');
+    plain.append(told, retry, ...(name === 'fault' ? [dismiss] : []));
     // What the host puts into the slot stands there instead.
     slot.append(plain);
     box.append(slot);
     box.hidden = true;
-    const show = (
-      next: SurfaceNotice | undefined,
-      words: SurfaceWords,
-    ): void => {
+    const show = (next: SurfaceNotice | undefined, words: SurfaceWords): void => {
       notice = next;
       box.hidden = next === undefined;
       told.replaceChildren(...linesOf(next));
@@ -106,12 +89,10 @@ export function createNoticeBar(
 
   const makeRoom = (): void => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    stage.style.paddingBlockEnd = height === 0 ? "" : `${height}px`;
+    stage.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
   };
   // In a frame of its own: what follows the stage's size is told of this one already.
-  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(
-    element,
-  );
+  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
 
   return {
     element,
