@@ -14,6 +14,7 @@ import {
   profiles,
   systemVariables,
 } from '../../sdk/vocabulary/table.ts';
+import { densityBehaviors, directions } from '../../sdk/vocabulary/support.ts';
 
 const choice = (names: readonly string[]): string => names.join(' / ');
 const quoted = (names: readonly string[]): string => choice(names.map((name) => `"${name}"`));
@@ -93,7 +94,7 @@ export function emitCddl(): string {
   const { min, max } = documentApiRange;
   return [
     '; Emitted from the vocabulary table by `npm run emit`. A user interface as a Pantograph contract.',
-    `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: "ltr" / "rtl" / "auto", ? title: tstr, ? templates: [0*${limits.maxTemplates} template], root: component }`,
+    `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, ? densityBehavior: ${quoted(densityBehaviors)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: ${quoted(directions)}, ? title: tstr, ? templates: [0*${limits.maxTemplates} template], root: component }`,
     'states = { * tstr => int } / [* [tstr, ? int]]',
     '',
     ...holders.map(

@@ -14,6 +14,7 @@ import {
   profiles,
   systemVariables,
 } from '../../sdk/vocabulary/table.ts';
+import { densityBehaviors, directions } from '../../sdk/vocabulary/support.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
 
@@ -334,6 +335,11 @@ export function emitJsonSchema(): string {
         maximum: max,
       },
       profile: { description: 'What it is drawn for.', enum: profiles },
+      densityBehavior: {
+        description: 'Plain numbers of sizes are multiples of the density that the player has when it plays.',
+        enum: densityBehaviors,
+        default: 'dp',
+      },
       designWidth: { description: 'Width of the viewport that it was designed for, in dp.', ...designSize },
       designHeight: { description: 'Height of that viewport, in dp.', ...designSize },
       states: {
@@ -344,7 +350,7 @@ export function emitJsonSchema(): string {
         ],
       },
       lang: { description: 'BCP 47 tag of its texts.', anyOf: [grammars.language, { const: '' }] },
-      direction: { description: 'Base direction.', enum: ['ltr', 'rtl', 'auto'], default: 'ltr' },
+      direction: { description: 'Base direction.', enum: directions, default: 'ltr' },
       title: { description: 'Its name, for assistive technology.', type: 'string' },
       templates: {
         description: 'What uses stand for, each once.',

@@ -5,8 +5,6 @@
 export interface QualityElement {
   /** What stands before the first semicolon, as written. */
   readonly value: string;
-  /** Parameters before `q`, as written, without spaces around. */
-  readonly parameters: readonly string[];
   /** 0 to 1; 0 is "not acceptable". */
   readonly quality: number;
 }
@@ -33,10 +31,9 @@ function split(text: string, separator: string): string[] {
 
 function readElement(text: string): QualityElement | undefined {
   const [value, ...rest] = split(text, ';');
-  const weightAt = rest.findIndex((parameter) => /^q=/i.test(parameter));
-  const weight = weightAt < 0 ? '1' : rest[weightAt].slice(2);
+  const weight = rest.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
   if (value === '' || !WEIGHT.test(weight)) return undefined;
-  return { value, parameters: weightAt < 0 ? rest : rest.slice(0, weightAt), quality: Number(weight) };
+  return { value, quality: Number(weight) };
 }
 
 /** The elements of a field value in the order in which they stand; malformed ones are left out. */

@@ -107,6 +107,12 @@ export function noteUnknown(
   return unknown !== undefined;
 }
 
+/** Fails for what is none of a closed list of names: a mistake of a producer, and to a client something newer. [F2] */
+export function failUnknown({ place, unknown }: EncodingContext, value: unknown, message: string): never {
+  const isNewer = unknown !== undefined && (typeof value === 'string' || Number.isSafeInteger(value));
+  return place.fail(isNewer ? 'document/unsupported-enum-value' : 'document/unknown-name', message);
+}
+
 /** Fails when a value that is no record has other keys than these: there is nothing that could report them. */
 export function requireOnly({ place }: EncodingContext, value: object, names: readonly string[]): void {
   for (const name in value) {

@@ -1,6 +1,7 @@
 // The tree that a person or a generator writes: plain, read-only data. Its parts are emitted from the vocabulary table.
 
 import type { ComponentNode, TemplateDefinition } from '../vocabulary/emitted.ts';
+import type { densityBehaviors, directions } from '../vocabulary/support.ts';
 
 /** First values of the states: by name, or as pairs whose order is kept. */
 export type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
@@ -11,6 +12,8 @@ export interface DocumentTree {
   readonly documentApi?: number;
   /** What it is drawn for: `'canvas-1'`, or a profile that a host declares. */
   readonly profile: string;
+  /** `'dp'`: plain numbers of sizes are multiples of the density that the player has when it plays. Default `'dp'`. [S5] */
+  readonly densityBehavior?: (typeof densityBehaviors)[number];
   /** Width of the viewport that it was designed for, in dp (1 to 100000). [D6] */
   readonly designWidth: number;
   /** Height of that viewport, in dp (1 to 100000). */
@@ -18,7 +21,7 @@ export interface DocumentTree {
   /** BCP 47 tag of the document's texts. Default: none. */
   readonly lang?: string;
   /** Base direction. Default `'ltr'`. */
-  readonly direction?: 'ltr' | 'rtl' | 'auto';
+  readonly direction?: (typeof directions)[number];
   /** Name of the document, for assistive technology. Default: none. */
   readonly title?: string;
   /** First values of the states, integers of 32 bits. Default: none. */

@@ -1,22 +1,20 @@
 // Reads the head of a document: profile, design size, states, language, direction, title. Must not know operations.
 
 import type { EncodingContext } from './context.ts';
-import { requireWithin } from './context.ts';
+import { failUnknown, requireWithin } from './context.ts';
 import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { isInt32, normalNumber } from './normal-number.ts';
 import { requireName, requireText } from './text-rules.ts';
 import { describeValue, nameSegment } from './tree-place.ts';
+import { densityBehaviors, directions } from '../vocabulary/support.ts';
 
-/** Directions by their index on the wire. */
-export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
-
-const DP = 1;
 const MAX_DESIGN_SIZE = 100_000;
 
 /** Fields of the head and of the document. */
 export const HEADER_FIELDS: readonly string[] = [
   'profile',
+  'densityBehavior',
   'designWidth',
   'designHeight',
   'states',
@@ -31,6 +29,7 @@ export const HEADER_FIELDS: readonly string[] = [
 /** What a caller gives as the head of a tree, unchecked. */
 export interface LooseHeader {
   readonly profile?: unknown;
+  readonly densityBehavior?: unknown;
   readonly designWidth?: unknown;
   readonly designHeight?: unknown;
   readonly lang?: unknown;
@@ -57,10 +56,7 @@ function readSize(context: EncodingContext, value: unknown): number {
 function readChoice(context: EncodingContext, values: readonly string[], value: unknown): number {
   const index = values.findIndex((name) => name === value);
   if (index >= 0) return index;
-  return context.place.fail(
-    'document/unknown-name',
-    `expected one of ${values.join(', ')}, got ${describeValue(value)}`,
-  );
+  return failUnknown(context, value, `expected one of ${values.join(', ')}, got ${describeValue(value)}`);
 }
 
 /** The name of a state and its first value, and where they stand in the tree. */
@@ -136,7 +132,10 @@ export function readHeader(
     header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language'),
   );
   const direction = at(context, 'direction', () =>
-    header.direction === undefined ? 0 : readChoice(context, DIRECTIONS, header.direction),
+    header.direction === undefined ? 0 : readChoice(context, directions, header.direction),
+  );
+  const densityBehavior = at(context, 'densityBehavior', () =>
+    header.densityBehavior === undefined ? 0 : readChoice(context, densityBehaviors, header.densityBehavior),
   );
   const title = at(context, 'title', () =>
     header.title === undefined || header.title === '' ? null : requireText(context, header.title),
@@ -144,7 +143,8 @@ export function readHeader(
   const items = [
     context.documentApi,
     profile,
-    DP,
+    // On the wire it counts from 1.
+    densityBehavior + 1,
     width,
     height,
     stateValues(states),

@@ -5,7 +5,7 @@ import { readImageHeader } from '../document/image-header.ts';
 import { PathCommand } from '../document/model.ts';
 import { colorRoles } from '../vocabulary/table.ts';
 import type { EncodingContext } from './context.ts';
-import { countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
+import { failUnknown, countValues, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, PoolName, WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import { didYouMean } from './near-name.ts';
@@ -48,8 +48,9 @@ function roleEntry(context: EncodingContext, role: string, light?: unknown, dark
   if (!Object.hasOwn(colorRoles, role)) {
     if (context.unknown !== undefined && light !== undefined && dark !== undefined)
       return unknownRoleEntry(context, UNKNOWN_VALUE, light, dark);
-    return context.place.fail(
-      'document/unknown-name',
+    return failUnknown(
+      context,
+      role,
       `expected a colour role or #rrggbb, got ${describeValue(role)}${didYouMean(role, Object.keys(colorRoles))}`,
     );
   }

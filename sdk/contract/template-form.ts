@@ -3,7 +3,7 @@
 import type { ParameterType } from '../vocabulary/parameter-types.ts';
 import { parameterTypes } from '../vocabulary/parameter-types.ts';
 import type { EncodingContext, KnownTemplate } from './context.ts';
-import { requireOnly, requireWithin } from './context.ts';
+import { failUnknown, requireOnly, requireWithin } from './context.ts';
 import type { TemplateForm } from './form.ts';
 import { readOperations } from './operation-form.ts';
 import { requireRecord } from './record-form.ts';
@@ -31,10 +31,7 @@ function requireType(context: EncodingContext, value: unknown): ParameterType {
   const type = parameterTypes.find((name) => name === value);
   if (type !== undefined) return type;
   context.place.enter('type');
-  return context.place.fail(
-    'document/unknown-name',
-    `expected one of ${parameterTypes.join(', ')}, got ${describeValue(value)}`,
-  );
+  return failUnknown(context, value, `expected one of ${parameterTypes.join(', ')}, got ${describeValue(value)}`);
 }
 
 function readParameters(context: EncodingContext, value: unknown): ReadonlyMap<string, ParameterType> {

@@ -13,6 +13,7 @@ export type TreeFault =
   | 'document/misplaced'
   | 'document/limit'
   | 'document/unsupported-api'
+  | 'document/unsupported-enum-value'
   | 'document/unsupported-profile'
   | 'document/newer-than-api'
   | 'document/duplicate-name'

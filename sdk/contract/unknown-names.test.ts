@@ -8,6 +8,8 @@ import type { DocumentTree } from './document-tree.ts';
 import { contractOf, documentOf, errorOf } from './test/json-text.ts';
 import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
 
+const UNSUPPORTED_VALUE = 'document/unsupported-enum-value';
+
 const column = (...children: readonly unknown[]): object => contractOf({ kind: 'column', children });
 const button = (action: object): object => column({ kind: 'button', label: 'x', actions: [action] });
 const noticesOf = (json: object): readonly unknown[] => documentOf(json).notices.map(({ code, path }) => [code, path]);
@@ -54,6 +56,29 @@ describe('unknown names', () => {
       'document/unsupported-enum-value',
       '/root/children/0/children/0/target',
     ],
+    ['a direction', { ...contractOf({ kind: 'spacer' }), direction: 'btt' }, UNSUPPORTED_VALUE, '/direction'],
+    [
+      'a density behaviour',
+      { ...contractOf({ kind: 'spacer' }), densityBehavior: 'px' },
+      UNSUPPORTED_VALUE,
+      '/densityBehavior',
+    ],
+    [
+      'a colour role without values',
+      column({ kind: 'badge', color: 'tertiary' }),
+      UNSUPPORTED_VALUE,
+      '/root/children/0/color',
+    ],
+    [
+      'a type of a parameter',
+      {
+        ...contractOf({ kind: 'use', template: 'a', arguments: { day: 3 } }),
+        documentApi: 2,
+        templates: [{ name: 'a', parameters: [{ name: 'day', type: 'date' }], root: { kind: 'spacer' } }],
+      },
+      UNSUPPORTED_VALUE,
+      '/templates/0/parameters/0/type',
+    ],
     [
       'a documentApi',
       { ...contractOf({ kind: 'spacer' }), documentApi: 99 },
@@ -61,7 +86,7 @@ describe('unknown names', () => {
       '/documentApi',
     ],
     ['a profile', contractOf({ kind: 'spacer' }, { profile: 'tv-1' }), 'document/unsupported-profile', '/profile'],
-  ])('[CT8] [F2] reject %s, and say where it stands', (_name, json, code, pointer) => {
+  ])('[CT8] [CT35] [F2] reject %s, and say where it stands', (_name, json, code, pointer) => {
     const error = errorOf(json);
     expect([error.code, error.details.pointer]).toEqual([code, pointer]);
     expect(error.details).toMatchObject({ line: 1 });
@@ -165,10 +190,8 @@ describe('unknown names', () => {
         ['unknown-enum-value', '/root/children/1/color'],
       ]),
     );
-    expect(errorOf(column({ kind: 'badge', color: 'tertiary' })).code).toBe('document/unknown-name');
-    expect(errorOf(column({ kind: 'badge', color: { role: 'tertiary', light: '#112233' } })).code).toBe(
-      'document/unknown-name',
-    );
+    const oneValue = column({ kind: 'badge', color: { role: 'tertiary', light: '#112233' } });
+    expect(errorOf(oneValue).code).toBe(UNSUPPORTED_VALUE);
   });
 
   it.each([

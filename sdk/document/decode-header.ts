@@ -1,7 +1,7 @@
 // Decodes the header: which api and profile, the design's size, states, language, direction, title.
 // Must not know resources and operations.
 
-import { systemVariables } from '../vocabulary/support.ts';
+import { directions, systemVariables } from '../vocabulary/support.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { decodeInline } from './decode-scalar.ts';
@@ -10,7 +10,6 @@ import type { PlayerDocument, Variable } from './model.ts';
 const DENSITY_BEHAVIOR_DP = 1;
 const MAX_DESIGN_DP = 100_000;
 const MAX_INT = 2 ** 31 - 1;
-const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const;
 const REQUIRED = 5;
 
 /** What the header says. */
@@ -90,7 +89,7 @@ export function decodeHeader(context: DecodeContext): DocumentHeader {
   const states = isWritten(5) ? decodeStates(context) : [];
   const lang = isWritten(6) ? decodeInline(context, 'language') : '';
   const direction =
-    DIRECTIONS[isWritten(7) ? decodeWritten(context, 'document/unsupported-enum-value', 0, DIRECTIONS.length - 1) : 0];
+    directions[isWritten(7) ? decodeWritten(context, 'document/unsupported-enum-value', 0, directions.length - 1) : 0];
   const title = isWritten(8) ? decodeInline(context) : '';
   for (let index = 9; index < count; index += 1) {
     const argumentAt = context.position;

@@ -19,7 +19,7 @@ import { draftTemplate } from './template-draft.ts';
 const MAX_PARAMETERS = 64;
 
 function decodeType(context: DecodeContext): ParameterType {
-  return parameterTypes[context.integer('document/out-of-range', 1, parameterTypes.length) - 1];
+  return parameterTypes[context.integer('document/unsupported-enum-value', 1, parameterTypes.length) - 1];
 }
 
 function decodeParameters(context: DecodeContext): readonly TemplateParameter[] {

@@ -254,7 +254,12 @@ describe('templates that are refused', () => {
       [[USE, 1, 'x', 'y']],
       'document/duplicate-name',
     ],
-    ['a type that is none', [['a', [['b', 8]], [[2, null, [1]]]]], [[USE, 1, 'x']], 'document/out-of-range'],
+    [
+      'a type that is not known',
+      [['a', [['b', 8]], [[2, null, [1]]]]],
+      [[USE, 1, 'x']],
+      'document/unsupported-enum-value',
+    ],
     ['a body without a root', [['a', null, []]], [[USE, 1]], 'document/root'],
     ['a body of two roots', [['a', null, [[1], [1]]]], [[USE, 1]], 'document/root'],
     ['a body that is not closed', [['a', null, [[48]]]], [[USE, 1]], 'document/unclosed'],

@@ -33,13 +33,12 @@ export type AcceptedMedia = readonly QualityElement[];
  */
 export function readAccept(text: string | null): AcceptedMedia {
   const elements = readQualityList(text ?? '').filter(({ value }) => MEDIA_RANGE.test(value));
-  return elements.length > 0 ? elements : [{ value: '*/*', parameters: [], quality: 1 }];
+  return elements.length > 0 ? elements : [{ value: '*/*', quality: 1 }];
 }
 
-/** How specific a range is for a type: 2 names it, 1 its tree, 0 anything; -1 is another type. Ours have no parameters. */
-function specificity({ value, parameters }: QualityElement, mediaType: string): number {
+/** How specific a range is for a type: 2 names it, 1 its tree, 0 anything; -1 is another type. Parameters such as `charset` say nothing of ours. */
+function specificity({ value }: QualityElement, mediaType: string): number {
   const range = value.toLowerCase();
-  if (parameters.length > 0) return -1;
   if (range === mediaType) return 2;
   if (range === `${mediaType.split('/', 1)[0]}/*`) return 1;
   return range === '*/*' ? 0 : -1;

@@ -12,6 +12,12 @@ export interface ApiRange {
 /** The documentApi levels that the table describes. */
 export const documentApiRange: ApiRange = { min: 1, max: 2 };
 
+/** Density behaviours of documents: `dp` is a multiple of the density that the player has when it plays. [S5] */
+export const densityBehaviors = ['dp'] as const;
+
+/** Base directions of documents, by their index on the wire. */
+export const directions = ['ltr', 'rtl', 'auto'] as const;
+
 /** The features of the model that documents may use. */
 export const modelFeatures = ['alternatives', 'canvas', 'custom', 'expressions', 'images', 'richText'] as const;
 

@@ -7,7 +7,7 @@ import type { OpcodeClass } from '../../vocabulary/opcode-class.ts';
 import type { Field, Row, RowTable } from '../../vocabulary/row.ts';
 import { USE } from '../../vocabulary/parameter-types.ts';
 import { actionRows, functionRows, modifierRows, operationRows } from '../../vocabulary/table.ts';
-import { DIRECTIONS } from '../header-form.ts';
+import { densityBehaviors, directions } from '../../vocabulary/support.ts';
 import type { IfUnknownKind } from '../unassigned.ts';
 import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
 import { entriesOf, many, message, objectOf, one, only, pascal, scalar } from './message-shape.ts';
@@ -326,7 +326,7 @@ export const documentMessage: MessageShape = {
       fromTree: (states) => (Array.isArray(states) ? (states as readonly unknown[]) : Object.entries(states as object)),
     },
     one('lang', 6, scalar('string')),
-    one('direction', 7, { type: 'enum', name: 'Direction', values: DIRECTIONS }),
+    one('direction', 7, { type: 'enum', name: 'Direction', values: directions }),
     one('title', 8, scalar('string')),
     one(
       'root',
@@ -334,6 +334,7 @@ export const documentMessage: MessageShape = {
       message(() => componentMessage),
     ),
     templatesField(10, () => componentMessage),
+    one('densityBehavior', 11, { type: 'enum', name: 'DensityBehavior', values: densityBehaviors }),
     { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
   ],
   toTree: ({ end, ...fields }) => {
