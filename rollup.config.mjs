@@ -6,10 +6,11 @@ import resolve from '@rollup/plugin-node-resolve';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { parseAst } from 'rollup/parseAst';
+import { minify } from 'terser';
 import { entries, outputOf, publicEntries, specifierOf } from './scripts/entries.mjs';
-import { shrinkPlayer, standalone } from './scripts/shrink.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+const standalone = 'renderer/standalone.ts';
 const inputs = Object.fromEntries(Object.entries(publicEntries).map(([entry, source]) => [outputOf(entry), source]));
 
 /** Maps 'pantograph/...' in our own sources to the source of that entry. */
@@ -47,8 +48,9 @@ function sources() {
 /** Makes the module small; the same as a script stands beside it. */
 const shrink = {
   name: 'shrink',
-  async renderChunk(code, { modules }) {
-    return { code: await shrinkPlayer(code, modules), map: null };
+  async renderChunk(code) {
+    const options = { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } };
+    return { code: (await minify(code, options)).code, map: null };
   },
   generateBundle(_, bundle) {
     for (const { fileName, code } of Object.values(bundle))

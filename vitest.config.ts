@@ -2,7 +2,7 @@
 // property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium). With PANTOGRAPH_ENGINES=1, as `npm run engines` sets it, there is engines
 // (Node drives Chromium, Firefox and WebKit). With PANTOGRAPH_SOAK=1, as `npm run soak` sets it, there is also
-// soak (what works for minutes), engines, and every test that repeats something does so more often.
+// soak (what works for minutes), engines, the flows named *.e2e.soak.test.ts, and every test that repeats something does so more often.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
@@ -147,7 +147,7 @@ export default defineConfig({
           maxWorkers: 4,
           name: 'e2e',
           sequence: { groupOrder: 2 },
-          include: ['examples/test/**/*.e2e.test.ts'],
+          include: ['examples/test/**/*.e2e.test.ts', ...(isSoak ? ['examples/test/**/*.e2e.soak.test.ts'] : [])],
           exclude: never,
           globalSetup: ['./examples/test/support/global-setup.ts'],
         },
@@ -172,7 +172,13 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { ...shared, ...twoAtATime, name: 'soak', include: ['**/*.soak.test.ts'], exclude: never },
+              test: {
+                ...shared,
+                ...twoAtATime,
+                name: 'soak',
+                include: ['**/*.soak.test.ts'],
+                exclude: [...never, '**/*.e2e.soak.test.ts'],
+              },
             },
           ]
         : []),

@@ -4,9 +4,10 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Each works for as long as a dozen others. */
 const longest = [
-  'largest-list.e2e',
-  'standalone.e2e',
-  'storage-weather.e2e',
+  'largest-list.e2e.soak',
+  'standalone.e2e.soak',
+  'storage-weather.e2e.soak',
+  'package.e2e',
   'hostile-bytes.prop',
   'settling.browser',
   'placed-lines.browser',

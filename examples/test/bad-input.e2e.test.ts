@@ -7,6 +7,7 @@ import type { WatchedPage } from './support/demo.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { goodHeaders, MisbehavingServer, serveBytes } from './support/misbehaving-server.ts';
 import type { Answer } from './support/misbehaving-server.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const browser = useBrowser();
 const host = new DemoServer();
@@ -49,26 +50,31 @@ const failures: readonly (readonly [name: string, reason: string, answer: Answer
 ];
 
 describe('a server that misbehaves', () => {
-  it.each(failures)('[F1, F5] %s: the error with its reason, and a retry that heals', async (_, reason, answer) => {
-    await visit(answer);
-    await expectReason(reason);
-    expect(await page.getByRole('listitem').count()).toBe(0);
-    server.document = serveBytes(good);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('listitem').getByRole('button', { name: 'All is well' }).waitFor();
-    expect(
-      await page
-        .getByRole('alert')
-        .getByText(/Reason/)
-        .count(),
-    ).toBe(0);
-    expect(server.log).toEqual(['GET /document', 'GET /document']);
-    // A body that is not what the server signed off is for developers too: said in the console, once.
-    const told = watched.faults.filter((fault) => !fault.includes('Failed to load resource'));
-    expect(told).toEqual(reason === 'digest' ? [expect.stringMatching(/^console: Pantograph: verify\/digest: /)] : []);
-  });
+  itInSoak.each(failures)(
+    '[F1, F5] %s: the error with its reason, and a retry that heals',
+    async (_, reason, answer) => {
+      await visit(answer);
+      await expectReason(reason);
+      expect(await page.getByRole('listitem').count()).toBe(0);
+      server.document = serveBytes(good);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('listitem').getByRole('button', { name: 'All is well' }).waitFor();
+      expect(
+        await page
+          .getByRole('alert')
+          .getByText(/Reason/)
+          .count(),
+      ).toBe(0);
+      expect(server.log).toEqual(['GET /document', 'GET /document']);
+      // A body that is not what the server signed off is for developers too: said in the console, once.
+      const told = watched.faults.filter((fault) => !fault.includes('Failed to load resource'));
+      expect(told).toEqual(
+        reason === 'digest' ? [expect.stringMatching(/^console: Pantograph: verify\/digest: /)] : [],
+      );
+    },
+  );
 
-  it('[T4] stalls after the head: timeout, and a retry that heals', async () => {
+  itInSoak('[T4] stalls after the head: timeout, and a retry that heals', async () => {
     await visit(
       (_, response) => void response.writeHead(200, goodHeaders(good)).write(good.subarray(0, 10)),
       '?timeout=3000',
@@ -103,7 +109,7 @@ describe('a server that misbehaves', () => {
     await demo.dispose();
   });
 
-  it('[A6] goes back in time: refused', async () => {
+  itInSoak('[A6] goes back in time: refused', async () => {
     const older = generateTaskDocument([]);
     await visit((_, response) => response.writeHead(200, goodHeaders(good, 5)).end(good));
     await page.getByRole('heading', { name: 'Tasks' }).waitFor();
@@ -116,7 +122,7 @@ describe('a server that misbehaves', () => {
     expect(server.log).toEqual(['GET /document', 'DELETE /tasks/7', 'GET /document']);
   });
 
-  it('[D4] refuses a title that passed here: the dialog comes back with it', async () => {
+  itInSoak('[D4] refuses a title that passed here: the dialog comes back with it', async () => {
     await visit(serveBytes(good));
     server.other = (_, response) => response.writeHead(422).end();
     await page.getByRole('button', { name: 'New task' }).click();
@@ -163,7 +169,7 @@ describe('a document that asks for what it may not', () => {
     expect(server.log).toEqual(['GET /document', 'GET /document']);
   });
 
-  it('[H2] [F5] a document with a refused name stays out of use when Retry fails', async () => {
+  itInSoak('[H2] [F5] a document with a refused name stays out of use when Retry fails', async () => {
     const bytes = encodeDocument({
       profile: 'canvas-1',
       designWidth: 390,
@@ -184,7 +190,7 @@ describe('a document that asks for what it may not', () => {
     await page.getByRole('heading', { name: 'Tasks' }).waitFor();
   });
 
-  it.each([
+  itInSoak.each([
     ['before', ['task.delete.0', 'task.delete.5']],
     ['after', ['task.create', 'task.delete.5', 'task.delete.0']],
   ])('[H2] a refused name %s a valid one in one press: nothing is asked, the error is shown', async (_, pressed) => {
@@ -203,31 +209,34 @@ describe('a document that asks for what it may not', () => {
     expect(server.log).toEqual(['GET /document']);
   });
 
-  it('[H2] a refused name behind an open dialog: the dialog goes, the error is shown, nothing is sent', async () => {
-    const bytes = encodeDocument({
-      profile: 'canvas-1',
-      designWidth: 390,
-      designHeight: 720,
-      states: { screen: 0 },
-      root: ui.column({}, [
-        ui.button({ label: 'Ask', actions: [a.host({ name: 'task.create' })] }),
-        ui.button({ label: 'Refused', actions: [a.host({ name: 'task.delete.0' })] }),
-      ]),
-    });
-    await visit(serveBytes(bytes));
-    server.other = (_, response) => response.writeHead(204).end();
-    const refused = await page.getByRole('button', { name: 'Refused' }).elementHandle();
-    await page.getByRole('button', { name: 'Ask' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Half typed');
-    // Nobody reaches it behind the dialog; a script or an assistive technology may.
-    await refused?.evaluate((element) => (element as HTMLElement).click());
-    await expectReason('unsupported');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(server.log).toEqual(['GET /document']);
-    server.document = serveBytes(good);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Tasks' }).waitFor();
-  });
+  itInSoak(
+    '[H2] a refused name behind an open dialog: the dialog goes, the error is shown, nothing is sent',
+    async () => {
+      const bytes = encodeDocument({
+        profile: 'canvas-1',
+        designWidth: 390,
+        designHeight: 720,
+        states: { screen: 0 },
+        root: ui.column({}, [
+          ui.button({ label: 'Ask', actions: [a.host({ name: 'task.create' })] }),
+          ui.button({ label: 'Refused', actions: [a.host({ name: 'task.delete.0' })] }),
+        ]),
+      });
+      await visit(serveBytes(bytes));
+      server.other = (_, response) => response.writeHead(204).end();
+      const refused = await page.getByRole('button', { name: 'Refused' }).elementHandle();
+      await page.getByRole('button', { name: 'Ask' }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill('Half typed');
+      // Nobody reaches it behind the dialog; a script or an assistive technology may.
+      await refused?.evaluate((element) => (element as HTMLElement).click());
+      await expectReason('unsupported');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(server.log).toEqual(['GET /document']);
+      server.document = serveBytes(good);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('heading', { name: 'Tasks' }).waitFor();
+    },
+  );
 
   it('[H4] a delete with one tap: asks first, and sends nothing when cancelled', async () => {
     const bytes = encodeDocument({

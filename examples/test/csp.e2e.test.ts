@@ -4,6 +4,7 @@ import { connect, createTask } from './support/demo.ts';
 import { useBrowser, usePlayers, useServer, useStrictOrigin } from './support/fixtures.ts';
 import { playerPage } from './support/player-page.ts';
 import { StrictOrigin, strictPolicy } from './support/strict-origin.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const elementPage = `<!doctype html>
 <html lang="en">
@@ -83,7 +84,7 @@ describe('the strict policy', () => {
     expect(faults.filter((fault) => fault.includes('policy'))).toEqual([]);
   });
 
-  it('[H1] lets the player of one script draw, scroll, act and leave', async () => {
+  itInSoak('[H1] lets the player of one script draw, scroll, act and leave', async () => {
     const player = await players.open();
     await player.play('one', welcomeDocument());
     await player.play('two', welcomeDocument(), { theme: 'dark', scale: 'fit' });
@@ -96,7 +97,7 @@ describe('the strict policy', () => {
     await players.close(player);
   });
 
-  it('[H1] lets the custom element play what it is given, and be moved', async () => {
+  itInSoak('[H1] lets the custom element play what it is given, and be moved', async () => {
     const { page, faults } = await browser.open(`${files.origin}/element.html`);
     await page.evaluate((base64) => {
       const element = document.querySelector('pantograph-surface');

@@ -7,6 +7,7 @@ import { connect, createTask, giveItTime, reloadKept, untilKept } from './suppor
 import type { WatchedPage } from './support/demo.ts';
 import { faultsOf, readRecord, reasonIn } from './support/delivery.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const server = useServer();
 /** Serves the page's own files, so that the other one may go down. */
@@ -67,19 +68,22 @@ describe('the second visit', () => {
     expect(faultsOf(watched)).toEqual([]);
   });
 
-  it('[A5, T4] with a server that never answers: the list stands there while the answer is awaited, also after a reload', async () => {
-    await visit(3);
-    await page.route('**/document', () => undefined);
-    await reloadKept(page);
-    await heading(page, 'Tasks').waitFor();
-    await page.getByRole('status').getByText('Last known screen. Checking…').waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(3);
-    await row(page, seedTitles(1)[0]).click();
-    await heading(page, seedTitles(1)[0]).waitFor();
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
+  itInSoak(
+    '[A5, T4] with a server that never answers: the list stands there while the answer is awaited, also after a reload',
+    async () => {
+      await visit(3);
+      await page.route('**/document', () => undefined);
+      await reloadKept(page);
+      await heading(page, 'Tasks').waitFor();
+      await page.getByRole('status').getByText('Last known screen. Checking…').waitFor();
+      expect(await page.getByRole('listitem').count()).toBe(3);
+      await row(page, seedTitles(1)[0]).click();
+      await heading(page, seedTitles(1)[0]).waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+    },
+  );
 
-  it('[A2] of an unchanged list: one 304, and nothing moves', async () => {
+  itInSoak('[A2] of an unchanged list: one 304, and nothing moves', async () => {
     await visit(3);
     const visitAgain = async (): Promise<readonly string[]> => {
       server.log.length = 0;
@@ -92,7 +96,7 @@ describe('the second visit', () => {
     expect(faultsOf(watched)).toEqual([]);
   });
 
-  it('[D4] stale, a change that fails comes first: one alert and one retry at a time', async () => {
+  itInSoak('[D4] stale, a change that fails comes first: one alert and one retry at a time', async () => {
     await visit(3);
     await server.stop();
     await reloadKept(page);
@@ -144,7 +148,7 @@ describe('why this screen', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('[F1, F5] says so of an error too, by keyboard alone', async () => {
+  itInSoak('[F1, F5] says so of an error too, by keyboard alone', async () => {
     await server.start();
     watched = await browser.open(`${server.origin}/`);
     ({ page } = watched);
@@ -164,41 +168,44 @@ describe('why this screen', () => {
     expect(await button(page, 'Why this screen').evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('[D6] the surface has the whole window; the mark over its corner lies on none of its controls, and nobody signs in or out here', async () => {
-    await visit(12);
-    const surface = page.getByRole('region', { name: 'Surface' });
-    const controlsUnder = async (mark: Locator): Promise<readonly string[]> => {
-      const box = await mark.boundingBox();
-      const boxes = await surface.getByRole('button').evaluateAll((buttons) =>
-        buttons.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return { name: element.ariaLabel ?? element.textContent, x, y, width, height };
-        }),
-      );
-      expect(boxes.length).toBeGreaterThan(0);
-      if (box === null) return ['no mark'];
-      return boxes
-        .filter(
-          ({ x, y, width, height }) =>
-            x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height,
-        )
-        .map(({ name }) => name);
-    };
-    expect(await surface.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 720 });
-    expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
-    await row(page, seedTitles(1)[0]).click();
-    await heading(page, seedTitles(1)[0]).waitFor();
-    expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
-    expect(await controlsUnder(page.getByText('Up to date', { exact: true }))).toEqual([]);
-    expect(
-      await page
-        .getByText(/sign.?(in|out)/i)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
-  });
+  itInSoak(
+    '[D6] the surface has the whole window; the mark over its corner lies on none of its controls, and nobody signs in or out here',
+    async () => {
+      await visit(12);
+      const surface = page.getByRole('region', { name: 'Surface' });
+      const controlsUnder = async (mark: Locator): Promise<readonly string[]> => {
+        const box = await mark.boundingBox();
+        const boxes = await surface.getByRole('button').evaluateAll((buttons) =>
+          buttons.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { name: element.ariaLabel ?? element.textContent, x, y, width, height };
+          }),
+        );
+        expect(boxes.length).toBeGreaterThan(0);
+        if (box === null) return ['no mark'];
+        return boxes
+          .filter(
+            ({ x, y, width, height }) =>
+              x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height,
+          )
+          .map(({ name }) => name);
+      };
+      expect(await surface.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 720 });
+      expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
+      await row(page, seedTitles(1)[0]).click();
+      await heading(page, seedTitles(1)[0]).waitFor();
+      expect(await controlsUnder(button(page, 'Why this screen'))).toEqual([]);
+      expect(await controlsUnder(page.getByText('Up to date', { exact: true }))).toEqual([]);
+      expect(
+        await page
+          .getByText(/sign.?(in|out)/i)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
+    },
+  );
 
-  it.each([
+  itInSoak.each([
     ['', 390],
     ['?fontScale=2&dir=rtl', 320],
     ['', 1_280],
@@ -249,7 +256,7 @@ describe('why this screen', () => {
     },
   );
 
-  it('[C1] declares the page as it is, and its changes with the next request', async () => {
+  itInSoak('[C1] declares the page as it is, and its changes with the next request', async () => {
     await server.start(1);
     watched = await browser.open(`${files.origin}/?api=v1`, {
       colorScheme: 'dark',

@@ -8,6 +8,7 @@ import type { WatchedPage } from './support/demo.ts';
 import { confirmation, openEntry, openList } from './support/demo-visit.ts';
 import type { DemoVisit } from './support/demo-visit.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const rowNames = (page: Page) =>
   page
@@ -95,7 +96,7 @@ describe('the task list', () => {
 });
 
 describe('the demo client', () => {
-  it('[D3] asks nothing of the server when rows are opened and closed', async () => {
+  itInSoak('[D3] asks nothing of the server when rows are opened and closed', async () => {
     await visitList({ seed: 12 });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -109,7 +110,7 @@ describe('the demo client', () => {
     expect(server.log).toEqual([]);
   });
 
-  it('[S3] shows every title as the text that it is', async () => {
+  itInSoak('[S3] shows every title as the text that it is', async () => {
     const titles = [
       'Buy 🎂 for 👩‍👩‍👧‍👦 and 🏳️‍🌈',
       'לקנות חלב',
@@ -152,7 +153,7 @@ describe('the demo client', () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it('[S3] survives control characters in titles', async () => {
+  itInSoak('[S3] survives control characters in titles', async () => {
     await server.start();
     await server.create('a\u0000b', '\u0007bell\u001b[31m', 'line\nbreak\ttab', '\u2066isolate');
     await server.stop();
@@ -214,7 +215,7 @@ describe('the demo client', () => {
     expect(watched.faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it('[D5] says what is wrong with an address, and connects to nothing', async () => {
+  itInSoak('[D5] says what is wrong with an address, and connects to nothing', async () => {
     await visit();
     const address = page.getByRole('textbox', { name: 'Server address' });
     for (const text of ['', 'ftp://example.com', 'http://user:secret@example.com', 'http://', 'javascript:alert(1)']) {
@@ -258,52 +259,58 @@ describe('the demo client', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('[PT4, D3] leaves no trace of the sheet at the corners of its rows, where forced colours make it black', async () => {
-    await visitList({ seed: 3 });
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-    for (const [index, isBelow] of [
-      [0, false],
-      [2, true],
-    ] as const) {
-      const place = await row(page, seedTitles(3)[index]).boundingBox();
-      if (place === null) throw new Error('the row is not shown');
-      const [x, y] = [place.x, isBelow ? place.y + place.height - 20 : place.y];
-      const darkest = (): Promise<number> =>
-        page.locator('canvas').evaluate(
-          (canvas: HTMLCanvasElement, corner) => {
-            const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-            copy?.drawImage(canvas, 0, 0);
-            const { left, top } = canvas.getBoundingClientRect();
-            return Math.min(...(copy?.getImageData(corner.x - left, corner.y - top, 12, 20).data ?? [-1]));
-          },
-          { x, y },
-        );
-      await expect.poll(darkest).toBeGreaterThan(250);
-    }
-  });
+  itInSoak(
+    '[PT4, D3] leaves no trace of the sheet at the corners of its rows, where forced colours make it black',
+    async () => {
+      await visitList({ seed: 3 });
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+      for (const [index, isBelow] of [
+        [0, false],
+        [2, true],
+      ] as const) {
+        const place = await row(page, seedTitles(3)[index]).boundingBox();
+        if (place === null) throw new Error('the row is not shown');
+        const [x, y] = [place.x, isBelow ? place.y + place.height - 20 : place.y];
+        const darkest = (): Promise<number> =>
+          page.locator('canvas').evaluate(
+            (canvas: HTMLCanvasElement, corner) => {
+              const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+              copy?.drawImage(canvas, 0, 0);
+              const { left, top } = canvas.getBoundingClientRect();
+              return Math.min(...(copy?.getImageData(corner.x - left, corner.y - top, 12, 20).data ?? [-1]));
+            },
+            { x, y },
+          );
+        await expect.poll(darkest).toBeGreaterThan(250);
+      }
+    },
+  );
 
-  it('[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable', async () => {
-    for (const [width, height] of [
-      [320, 568],
-      [1280, 800],
-      [640, 400],
-    ] as const) {
-      await visitList({ seed: server.log.length === 0 ? 12 : 0, width, height });
-      const place = await button(page, 'New task').boundingBox();
-      expect([
-        width,
-        (place?.x ?? -1) >= 0 &&
-          (place?.y ?? -1) >= 0 &&
-          (place?.x ?? 0) + (place?.width ?? 0) <= width &&
-          (place?.y ?? 0) + (place?.height ?? 0) <= height,
-      ]).toEqual([width, true]);
-      const last = row(page, seedTitles(12)[11]);
-      await last.scrollIntoViewIfNeeded();
-      await last.click();
-      await button(page, 'Delete').click();
-      await button(page, 'Cancel').click();
-      await watched.close();
-      await server.stop();
-    }
-  });
+  itInSoak(
+    '[D6] fits the window: a phone is filled, a desktop shows a device, 200 % zoom keeps everything reachable',
+    async () => {
+      for (const [width, height] of [
+        [320, 568],
+        [1280, 800],
+        [640, 400],
+      ] as const) {
+        await visitList({ seed: server.log.length === 0 ? 12 : 0, width, height });
+        const place = await button(page, 'New task').boundingBox();
+        expect([
+          width,
+          (place?.x ?? -1) >= 0 &&
+            (place?.y ?? -1) >= 0 &&
+            (place?.x ?? 0) + (place?.width ?? 0) <= width &&
+            (place?.y ?? 0) + (place?.height ?? 0) <= height,
+        ]).toEqual([width, true]);
+        const last = row(page, seedTitles(12)[11]);
+        await last.scrollIntoViewIfNeeded();
+        await last.click();
+        await button(page, 'Delete').click();
+        await button(page, 'Cancel').click();
+        await watched.close();
+        await server.stop();
+      }
+    },
+  );
 });

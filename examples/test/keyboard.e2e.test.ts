@@ -4,6 +4,7 @@ import { seedTitles } from '../server/seed-titles.ts';
 import { everyComponent } from './support/every-component.ts';
 import { heading, row, useBrowser, useServer } from './support/fixtures.ts';
 import { MisbehavingServer, serveBytes } from './support/misbehaving-server.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const server = useServer();
 const browser = useBrowser();
@@ -111,7 +112,7 @@ describe('the keyboard alone', () => {
     expect(await row(page, 'Typed').count()).toBe(0);
   });
 
-  it('[D6, IN5] scrolls the list with PageDown, PageUp, End and Home, and with Tab', async () => {
+  itInSoak('[D6, IN5] scrolls the list with PageDown, PageUp, End and Home, and with Tab', async () => {
     await visit(60);
     await expect.poll(() => page.getByRole('listitem').count()).toBe(60);
     await tabTo(`button ${seedTitles(1)[0]}`);
@@ -133,7 +134,7 @@ describe('the keyboard alone', () => {
     expect(await tops()).toBeGreaterThan(0);
   });
 
-  it('[IN3, SM3] operates every control', async () => {
+  itInSoak('[IN3, SM3] operates every control', async () => {
     other.document = serveBytes(everyComponent());
     await visit(0, other.origin);
     await heading(page, 'Every component').waitFor();

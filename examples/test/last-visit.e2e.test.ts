@@ -6,6 +6,7 @@ import { useBrowser } from './support/fixtures.ts';
 import { goodHeaders } from './support/misbehaving-server.ts';
 import type { StorageRecord } from './support/storage-page.ts';
 import { useStorageServer } from './support/storage-server.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 // Its pages are killed by force.
 const browser = useBrowser({ isOwn: true });
@@ -83,7 +84,7 @@ it('[A1] a page that crashes while a document is shown: the next visit does not 
   expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
 });
 
-it('[A1] a document that never lets go of the page, which is killed: noted before it was shown', async () => {
+itInSoak('[A1] a document that never lets go of the page, which is killed: noted before it was shown', async () => {
   const page = await openFresh(1);
   await page.evaluate(() => sessionStorage.setItem('hangs', 'yes'));
   serve(2);
@@ -99,7 +100,7 @@ it('[A1] a document that never lets go of the page, which is killed: noted befor
   expect((await shownIn(next)).filter((what) => what.endsWith(' 1'))).toEqual([]);
 });
 
-it('[A1] [F5] crashed, and the server is gone: nothing of it until a person says so', async () => {
+itInSoak('[A1] [F5] crashed, and the server is gone: nothing of it until a person says so', async () => {
   const context = await crash(await openFresh(1));
   goDown();
   const next = await visitAgain(context);
@@ -108,7 +109,7 @@ it('[A1] [F5] crashed, and the server is gone: nothing of it until a person says
   await expect.poll(recordOf(next)).toMatchObject({ shown: 'stale', why: 'network', revision: 1 });
 });
 
-it.each(['is reloaded', 'goes elsewhere', 'is closed'])(
+itInSoak.each(['is reloaded', 'goes elsewhere', 'is closed'])(
   '[A1] a page that %s in the first seconds has ended in order',
   async (how) => {
     const page = await openFresh(1);
@@ -122,22 +123,25 @@ it.each(['is reloaded', 'goes elsewhere', 'is closed'])(
   },
 );
 
-it('[A1] [K14] a page that is reloaded while its database is busy, which drops what is asked for then, has ended in order', async () => {
-  const page = await openFresh(1);
-  await page.evaluate(async () => {
-    const [{ name = '' }] = await indexedDB.databases();
-    const opening = indexedDB.open(name);
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const transaction = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
-    const keepBusy = (): void => void (transaction.objectStore('documents').count().onsuccess = keepBusy);
-    keepBusy();
-    location.reload();
-  });
-  await expect.poll(() => shownIn(page)).toContain('fresh 1');
-  expect(await shownIn(page)).toContain('stale 1');
-});
+itInSoak(
+  '[A1] [K14] a page that is reloaded while its database is busy, which drops what is asked for then, has ended in order',
+  async () => {
+    const page = await openFresh(1);
+    await page.evaluate(async () => {
+      const [{ name = '' }] = await indexedDB.databases();
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const transaction = opening.result.transaction(opening.result.objectStoreNames, 'readwrite');
+      const keepBusy = (): void => void (transaction.objectStore('documents').count().onsuccess = keepBusy);
+      keepBusy();
+      location.reload();
+    });
+    await expect.poll(() => shownIn(page)).toContain('fresh 1');
+    expect(await shownIn(page)).toContain('stale 1');
+  },
+);
 
-it('[A1] two tabs at once: neither takes the other for one that has ended', async () => {
+itInSoak('[A1] two tabs at once: neither takes the other for one that has ended', async () => {
   const page = await openFresh(1);
   const next = await visitAgain(page.context());
   await expect.poll(recordOf(next)).toMatchObject(fresh(1));

@@ -7,6 +7,7 @@ import { connect, createTask, giveItTime, reloadKept } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { faultsOf, readRecord, reasonIn } from './support/delivery.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 
 const server = useServer();
 /** Serves the page's own files, so that the other one may go down. */
@@ -61,7 +62,7 @@ describe('the v1 contract', () => {
     expect(faultsOf(watched)).toEqual([]);
   });
 
-  it('[T2] an open dialog keeps its screen: what came meanwhile shows when it closes', async () => {
+  itInSoak('[T2] an open dialog keeps its screen: what came meanwhile shows when it closes', async () => {
     await visitByContract(1);
     await button(page, 'New task').click();
     await server.create('From elsewhere');
@@ -71,7 +72,7 @@ describe('the v1 contract', () => {
     await row(page, 'From elsewhere').waitFor();
   });
 
-  it('[T2] a detail whose row has moved is left before anybody deletes another task', async () => {
+  itInSoak('[T2] a detail whose row has moved is left before anybody deletes another task', async () => {
     await visitByContract(3);
     const [first, second] = seedTitles(2);
     await row(page, second).click();
@@ -86,7 +87,7 @@ describe('the v1 contract', () => {
     expect(await heading(page, second).count()).toBe(1);
   });
 
-  it('[H5] a connection that drops after the server acted: the change happens once', async () => {
+  itInSoak('[H5] a connection that drops after the server acted: the change happens once', async () => {
     await visitByContract(0);
     const keys: (string | undefined)[] = [];
     await page.route('**/actions', async (route) => {
@@ -103,58 +104,61 @@ describe('the v1 contract', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('[T2, F5] the server dies under a quiet page: said once, after a moment, with when it was last heard; up to date by itself when it is back', async () => {
-    await visitByContract(2);
-    const mark = page.getByText('Up to date', { exact: true });
-    await mark.waitFor();
-    await expect.poll(async () => (await record())['Events']).toBe('connected – changes show by themselves');
-    // What a screen reader is told, as often as it is.
-    const told = await page.evaluateHandle(() => {
-      const texts: string[] = [];
-      const region = document.querySelector('#bar-status');
-      if (region !== null)
-        new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-      return texts;
-    });
-    // A short break is nobody's business; a slow machine may need more than one try for a short one.
-    for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000;) {
-      await told.evaluate((texts) => texts.splice(0));
-      const begun = performance.now();
-      await server.stop();
-      await expect.poll(async () => (await record())['Events']).toMatch(/^not received since \d\d:\d\d:\d\d – /);
-      isMarked = await mark.isVisible();
-      await server.start();
-      await expect.poll(async () => (await record())['Events']).toMatch(/^connected/);
-      lastedMs = performance.now() - begun;
-      expect(isMarked || lastedMs > 4_000).toBe(true);
-    }
-    await server.create('After the break');
-    await row(page, 'After the break').waitFor();
-    expect(await told.jsonValue()).toEqual([]);
+  itInSoak(
+    '[T2, F5] the server dies under a quiet page: said once, after a moment, with when it was last heard; up to date by itself when it is back',
+    async () => {
+      await visitByContract(2);
+      const mark = page.getByText('Up to date', { exact: true });
+      await mark.waitFor();
+      await expect.poll(async () => (await record())['Events']).toBe('connected – changes show by themselves');
+      // What a screen reader is told, as often as it is.
+      const told = await page.evaluateHandle(() => {
+        const texts: string[] = [];
+        const region = document.querySelector('#bar-status');
+        if (region !== null)
+          new MutationObserver(() => region.textContent !== '' && texts.push(region.textContent)).observe(region, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+          });
+        return texts;
+      });
+      // A short break is nobody's business; a slow machine may need more than one try for a short one.
+      for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000;) {
+        await told.evaluate((texts) => texts.splice(0));
+        const begun = performance.now();
+        await server.stop();
+        await expect.poll(async () => (await record())['Events']).toMatch(/^not received since \d\d:\d\d:\d\d – /);
+        isMarked = await mark.isVisible();
+        await server.start();
+        await expect.poll(async () => (await record())['Events']).toMatch(/^connected/);
+        lastedMs = performance.now() - begun;
+        expect(isMarked || lastedMs > 4_000).toBe(true);
+      }
+      await server.create('After the break');
+      await row(page, 'After the break').waitFor();
+      expect(await told.jsonValue()).toEqual([]);
 
-    await server.stop();
-    const said = page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/);
-    await said.waitFor();
-    expect([
-      await mark.count(),
-      await page.getByRole('alert').count(),
-      await page.getByRole('listitem').count(),
-    ]).toEqual([0, 0, 3]);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await button(page, 'Why this screen').click();
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await server.start();
-    await server.create('While nobody heard');
-    await row(page, 'While nobody heard').waitFor();
-    await mark.waitFor();
-    expect(await said.count()).toBe(0);
-    expect(await told.jsonValue()).toEqual([expect.stringMatching(/^Not connected/)]);
-    expect(faultsOf(watched)).toEqual([]);
-  });
+      await server.stop();
+      const said = page.getByRole('status').getByText(/^Not connected\. As of \d\d:\d\d$/);
+      await said.waitFor();
+      expect([
+        await mark.count(),
+        await page.getByRole('alert').count(),
+        await page.getByRole('listitem').count(),
+      ]).toEqual([0, 0, 3]);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await button(page, 'Why this screen').click();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await server.start();
+      await server.create('While nobody heard');
+      await row(page, 'While nobody heard').waitFor();
+      await mark.waitFor();
+      expect(await said.count()).toBe(0);
+      expect(await told.jsonValue()).toEqual([expect.stringMatching(/^Not connected/)]);
+      expect(faultsOf(watched)).toEqual([]);
+    },
+  );
 
   it('[T2] the server comes back: the screen heals by itself', async () => {
     await visitByContract(2);

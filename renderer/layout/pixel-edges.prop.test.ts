@@ -12,6 +12,7 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { CARD } from '../components/card.ts';
 import { layoutDocument, optionRectangle } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
+import { rounds } from '../../scripts/rounds.ts';
 
 interface Insets {
   readonly start: number;
@@ -151,7 +152,7 @@ describe('edges on device pixels', () => {
           }
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(500, 5_000) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('edges on device pixels', () => {
           expect(before).toBe(snapped(end, at.density));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: rounds(250, 2_500) },
     );
   });
 
@@ -229,7 +230,7 @@ describe('edges on device pixels', () => {
           top = bottom;
         });
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(250, 2_500) },
     );
   });
 
@@ -250,7 +251,7 @@ describe('edges on device pixels', () => {
         });
         expect(ends[count]).toBe(snapped(end, at.density));
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(250, 2_500) },
     );
   });
 });

@@ -29,7 +29,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(dumpDocument(value)).toBe(dumpDocument(decoded(operationFormat, operations).value));
         expect(value.noticeCount).toBe(0);
       }),
-      { numRuns: rounds(600, 10_000) },
+      { numRuns: rounds(150, 10_000) },
     );
   });
 
@@ -40,7 +40,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         const bytes = encodeDocument(tree, { as });
         expect(encodings.filter((other) => other.format.recognizes(bytes)).map((other) => other.as)).toEqual([as]);
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(50) },
     );
   });
 
@@ -52,7 +52,7 @@ describe.each(contractEncodings)('$as', ({ as, format }) => {
         expect(read).toEqual(readDocument(decoded(operationFormat, encodeDocument(tree)).value));
         expect(encodeDocument(read, { as })).toEqual(bytes);
       }),
-      { numRuns: rounds(300, 10_000) },
+      { numRuns: rounds(100, 10_000) },
     );
   });
 });

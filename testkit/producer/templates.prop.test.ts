@@ -38,7 +38,7 @@ describe('templates of random trees', () => {
           expect(normalTree(readDocument(document, { isExpanded: true }))).toEqual(normalTree(plain));
           expect(document.nodes.kinds).toEqual(decoded(encodeDocument(plain)).nodes.kinds);
         }),
-        { numRuns: rounds(500, 20_000) },
+        { numRuns: rounds(100, 20_000) },
       );
     },
     PATIENCE_MS,
@@ -54,7 +54,7 @@ describe('templates of random trees', () => {
         expect(normalTree(readDocument(decoded(readBack)))).toEqual(normalTree(readDocument(decoded(lowered))));
         if (Buffer.compare(readBack, lowered) !== 0) inOtherBytes += 1;
       }),
-      { numRuns: rounds(300, 5_000) },
+      { numRuns: rounds(100, 5_000) },
     );
     expect(inOtherBytes).toBeGreaterThan(0);
   });
@@ -71,7 +71,7 @@ describe('templates of random trees', () => {
           if (!result.ok) throw result.error;
           expect(result.value.bytes).toEqual(bytes);
         }),
-        { numRuns: rounds(500, 20_000) },
+        { numRuns: rounds(100, 20_000) },
       );
     },
     PATIENCE_MS,
@@ -93,7 +93,7 @@ describe('templates of random trees', () => {
           const again = protobufFormat.decode(Uint8Array.from(published.encode(message).finish()));
           expect(again.ok && again.value.bytes).toEqual(encodeDocument(tree));
         }),
-        { numRuns: rounds(100, 2_000) },
+        { numRuns: rounds(30, 2_000) },
       );
     },
     PATIENCE_MS,
@@ -112,7 +112,7 @@ describe('templates of random trees', () => {
           expect(opcode === 45 || opcode === expected || opcode === 0xcd).toBe(true);
         }
       }),
-      { numRuns: rounds(50) },
+      { numRuns: rounds(20, 500) },
     );
   });
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
 import type { DocumentTree } from '../document-tree.ts';
 import { treeDamage } from '../test/tree-damage.ts';
+import { rounds } from '../../../scripts/rounds.ts';
 
 // Every strict check but one: a path is a tuple of a first command and of whatever follows.
 const accepts = new Ajv({ strict: true, strictTypes: true, strictRequired: true, strictTuples: false }).compile(
@@ -51,7 +52,7 @@ describe('contract.schema.json', () => {
         const json: unknown = JSON.parse(new TextDecoder().decode(encodeDocument(tree, { as: 'json' })));
         expect(accepts(json), JSON.stringify(accepts.errors?.[0])).toBe(true);
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds(200, 2_000) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('contract.schema.json', () => {
           seen.beyond += 1;
         } else seen.neither += 1;
       }),
-      { numRuns: 4_000 },
+      { numRuns: rounds(800, 8_000) },
     );
     expect(seen.both).toBeGreaterThan(200);
     expect(seen.neither).toBeGreaterThan(1_000);
