@@ -1,5 +1,5 @@
 // The component in a real React, in StrictMode: mounted once in the end, changed in place, and gone without a trace.
-import { createElement, StrictMode, Suspense, use } from 'react';
+import { Activity, createElement, StrictMode, Suspense, use } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,8 @@ import { createMemoryStore, systemClock } from 'pantograph';
 import type { Session } from 'pantograph';
 import { createPageSession } from 'pantograph/renderer';
 import type { PlayerOptions } from 'pantograph/renderer';
+import { encodeDocument, m, ui } from 'pantograph/producer';
+import { answerWith } from '../../scripts/answer-with.ts';
 import { Surface } from './surface.ts';
 import type { SurfaceProps } from './surface.ts';
 import { useSurface } from './use-surface.ts';
@@ -121,6 +123,114 @@ describe('a surface in React', () => {
     root.render(page(true, false));
     await expect.poll(() => ended).toBe(1);
   });
+
+  /** A session whose server has a long document with a checkbox. */
+  const withDocument = (element: HTMLElement): Session => {
+    made += 1;
+    const rows = Array.from({ length: 30 }, (_, row) =>
+      ui.text({ text: `Row ${row}`, modifiers: [m.size({ height: 60 })] }),
+    );
+    const root = ui.scroll({}, [ui.checkbox({ state: 'on', label: 'On' }), ...rows]);
+    const body = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 300, states: { on: 0 }, root });
+    const own = createPageSession(element, {
+      base: location.origin,
+      store: createMemoryStore({ clock: systemClock }),
+      transport: {
+        fetch: async (url) =>
+          url.includes('events')
+            ? new Response(null, { status: 404 })
+            : answerWith('tasks', body, {}, { minAppBuild: 0, revision: 1 }),
+      },
+    });
+    return {
+      ...own,
+      dispose() {
+        ended += 1;
+        own.dispose();
+      },
+    };
+  };
+  const place = (): HTMLElement | null => host.querySelector<HTMLElement>(':scope > div > div > div');
+  const shown = (): ShadowRoot | null | undefined =>
+    place()?.shadowRoot?.querySelector('.stage')?.lastElementChild?.shadowRoot;
+
+  /** Makes a mark on everything that a person has done, hides, shows again, and compares. */
+  async function isKept(hide: () => void, show: () => void): Promise<void> {
+    await expect.poll(() => (shown()?.querySelector('[role=checkbox]') ?? null) !== null).toBe(true);
+    const before = place();
+    const [checkbox, scroller] = ['[role=checkbox]', '.s'].map((selector) =>
+      shown()?.querySelector<HTMLElement>(selector),
+    );
+    checkbox?.click();
+    scroller?.scrollTo(0, 20);
+    checkbox?.focus({ preventScroll: true });
+    const look = (): unknown[] => [
+      place() === before,
+      shown()?.querySelector('[role=checkbox]')?.getAttribute('aria-checked'),
+      shown()?.querySelector('.s')?.scrollTop,
+      shown()?.activeElement === checkbox,
+    ];
+    await expect.poll(look).toEqual([true, 'true', 20, true]);
+    const [madeBefore, endedBefore] = [made, ended];
+    hide();
+    await expect.poll(() => before?.checkVisibility()).toBe(false);
+    // Two frames, in which the browser takes the focus from what is hidden.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    show();
+    await expect.poll(() => before?.checkVisibility()).toBe(true);
+    await expect.poll(look).toEqual([true, 'true', 20, true]);
+    expect([made, ended]).toEqual([madeBefore, endedBefore]);
+  }
+
+  it.each([false, true])(
+    '[MS21] keeps state, scroll and focus in an <Activity> that hides it, StrictMode %s',
+    async (isStrict) => {
+      const surface = createElement(Surface, {
+        session: withDocument,
+        surface: 'tasks',
+        prewarm: false,
+        style: { height: 300 },
+      });
+      const toggle = (mode: 'hidden' | 'visible'): void => {
+        const activity = createElement(Activity, { mode, children: surface });
+        root.render(isStrict ? createElement(StrictMode, null, activity) : activity);
+      };
+      toggle('visible');
+      await isKept(
+        () => toggle('hidden'),
+        () => toggle('visible'),
+      );
+      // It goes with its element, also while it is hidden.
+      toggle('hidden');
+      await expect.poll(() => place()?.checkVisibility()).toBe(false);
+      root.render(null);
+      await expect.poll(() => ended).toBe(made);
+      expect(host.childElementCount).toBe(0);
+    },
+  );
+
+  it.each([false, true])(
+    '[MS21] keeps state, scroll and focus while a sibling suspends, StrictMode %s',
+    async (isStrict) => {
+      let go = (): void => undefined;
+      const gate = new Promise<string>((resolve) => (go = () => resolve('there')));
+      const Late = (): string => use(gate);
+      const page = (isLate: boolean): ReactElement => {
+        const suspended = createElement(
+          Suspense,
+          { fallback: 'Wait' },
+          createElement(Surface, { session: withDocument, surface: 'tasks', prewarm: false, style: { height: 300 } }),
+          isLate ? createElement(Late) : null,
+        );
+        return isStrict ? createElement(StrictMode, null, suspended) : suspended;
+      };
+      root.render(page(false));
+      await isKept(
+        () => root.render(page(true)),
+        () => go(),
+      );
+    },
+  );
 
   it('[MS8] a session that is made anew by each render is told', async () => {
     const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);

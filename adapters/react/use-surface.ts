@@ -4,6 +4,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefCallback } from 'react';
 import { mountSurface } from 'pantograph/renderer';
+import { focusedWithin, watchRemoval } from './kept-mount.ts';
+import type { KeptMount } from './kept-mount.ts';
 import type { MountedSnapshot, MountedSurface, SurfaceOptions, SurfaceSettings } from 'pantograph/renderer';
 
 /** What the hook gives. */
@@ -61,10 +63,23 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const { session, surface } = options;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
+  const kept = useRef<KeptMount>(undefined);
+  /** Had the focus when the surface was hidden: browsers take it from what is hidden. */
+  const focused = useRef<HTMLElement>(undefined);
+  const place = useRef<HTMLElement>(null);
   const ref = useCallback((node: HTMLElement | null) => {
-    if (node !== null) setElement(node);
-    // What is only hidden, as while a sibling suspends, is in the page still.
-    else queueMicrotask(() => setElement((last) => (last?.isConnected === true ? last : null)));
+    if (node === null) {
+      focused.current = place.current === null ? undefined : focusedWithin(place.current);
+      // What is only hidden, as while a sibling suspends, is in the page still.
+      queueMicrotask(() => setElement((last) => (last?.isConnected === true ? last : null)));
+      return;
+    }
+    place.current = node;
+    setElement(node);
+    const { activeElement, body } = node.ownerDocument;
+    // Unless a person has gone elsewhere meanwhile.
+    if (activeElement === null || activeElement === body) focused.current?.focus({ preventScroll: true });
+    focused.current = undefined;
   }, []);
   const latest = useRef(options);
   const sessions = useRef(new Set<unknown>());
@@ -87,17 +102,30 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
       reportError(
         new Error(`useSurface has had ${MANY} sessions: keep the function that makes one outside of the component`),
       );
-    const made = mountSurface(element, {
-      ...latest.current,
-      session,
-      surface,
-      onHostAction: (call) => latest.current.onHostAction?.(call),
-      placeOf: (player) => latest.current.placeOf?.(player),
-    });
-    setMounted(made);
+    const before = kept.current;
+    before?.stopWatching();
+    let mount = before;
+    if (before?.element !== element || before.session !== session || before.surface !== surface) {
+      before?.mounted.dispose();
+      const made = mountSurface(element, {
+        ...latest.current,
+        session,
+        surface,
+        onHostAction: (call) => latest.current.onHostAction?.(call),
+        placeOf: (player) => latest.current.placeOf?.(player),
+      });
+      mount = kept.current = { element, session, surface, mounted: made, stopWatching: nobody() };
+    }
+    setMounted(mount?.mounted);
     return () => {
-      setMounted(undefined);
-      made.dispose();
+      const end = (): void => {
+        setMounted(undefined);
+        kept.current = undefined;
+        mount?.mounted.dispose();
+      };
+      // An effect also ends where the surface is only hidden, and in StrictMode.
+      if (element.isConnected && mount !== undefined) mount.stopWatching = watchRemoval(element, end);
+      else end();
     };
   }, [element, session, surface]);
 
