@@ -4,7 +4,7 @@ import type { OutputChunk, RollupOptions } from 'rollup';
 import { expect, it } from 'vitest';
 import configure from '../rollup.config.mjs';
 
-it('[MS20] React waits for the player alone: session, transport, store, journals and confirmation come apart', async () => {
+it('[EL4] React waits for the player alone: session, transport, store, journals and confirmation come apart', async () => {
   const [library] = configure({ configNoDts: true }) as readonly RollupOptions[];
   const bundle = await rollup({ ...library, input: 'adapters/react/index.ts' });
   const { output } = await bundle.generate({ format: 'es' });

@@ -183,7 +183,7 @@ describe('a surface in React', () => {
   }
 
   it.each([false, true])(
-    '[MS21] keeps state, scroll and focus in an <Activity> that hides it, StrictMode %s',
+    '[MS1] keeps state, scroll and focus in an <Activity> that hides it, StrictMode %s',
     async (isStrict) => {
       const surface = createElement(Surface, {
         session: withDocument,
@@ -210,7 +210,7 @@ describe('a surface in React', () => {
   );
 
   it.each([false, true])(
-    '[MS21] keeps state, scroll and focus while a sibling suspends, StrictMode %s',
+    '[MS1] keeps state, scroll and focus while a sibling suspends, StrictMode %s',
     async (isStrict) => {
       let go = (): void => undefined;
       const gate = new Promise<string>((resolve) => (go = () => resolve('there')));

@@ -129,7 +129,7 @@ function readSize(bytes: Uint8Array): string | undefined {
 }
 
 describe('the orientation of an image', () => {
-  it('[R8] counts where it counts in the browser, and nowhere else', async () => {
+  it('[R12] counts where it counts in the browser, and nowhere else', async () => {
     const files = Object.entries(places);
     for (const [name, exif] of Object.entries(data))
       files.push([`PNG with ${name}`, pngWith(chunk(exif))], [`JPEG with ${name}`, jpegWith(segment(exif))]);
@@ -138,7 +138,7 @@ describe('the orientation of an image', () => {
     expect(files.map(([name, bytes]) => [name, readSize(bytes)])).toEqual(shown);
   });
 
-  it('[R8] counts as in the browser whatever its bytes say', async () => {
+  it('[R12] counts as in the browser whatever its bytes say', async () => {
     const differing: unknown[] = [];
     let seed = 7;
     const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
