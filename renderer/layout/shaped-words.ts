@@ -49,6 +49,18 @@ export function wordEnd(pieces: readonly ShapedPiece[], from: number): number {
   return to;
 }
 
+/** How wide pieces are beside each other, in dp: word by word. */
+export function shapedWidth(fonts: FontTable, pieces: readonly ShapedPiece[]): number {
+  const shown = pieces.filter(({ text }) => text !== '');
+  let width = 0;
+  for (let from = 0, to = 0; from < shown.length; from = to) {
+    to = wordEnd(shown, from);
+    const word = shown.slice(from, to).map(({ text }) => text);
+    width += measuredWidth(fonts, shown[from].font, word.join(''));
+  }
+  return width;
+}
+
 /** How wide each of the pieces of a word is in it. A character that stands in two of them is the first one's. */
 export function widthsInWord(fonts: FontTable, pieces: readonly ShapedPiece[]): readonly number[] {
   const [{ font }] = pieces;

@@ -30,7 +30,8 @@ export type SharedTexts = Map<string, Map<MeasuredFont | string, SharedText>>;
 function runsKey(runs: readonly Run[]): string {
   return runs
     .map(
-      ({ end, font: { size, weight, letterSpacing, family } }) => `${end} ${size} ${weight} ${letterSpacing} ${family}`,
+      ({ end, font: { size, weight, letterSpacing, family, lang } }) =>
+        `${end} ${size} ${weight} ${letterSpacing} ${lang ?? ''} ${family}`,
     )
     .join('\n');
 }

@@ -16,7 +16,7 @@ import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
-import { wordEnd } from './shaped-words.ts';
+import { shapedWidth } from './shaped-words.ts';
 import { keepLines, roomKey, sharedText } from './shared-texts.ts';
 import type { TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
@@ -51,7 +51,7 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   const known = typeStyles.get(type);
   if (known !== undefined) return known;
   const { fontScale: scale, fontFamily } = tables.environment;
-  const font = internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0);
+  const font = internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0, languageAround(tables));
   const style = {
     // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
     maxLines: scale >= 1.3 ? 0 : type.maxLines,
@@ -65,6 +65,17 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   return style;
 }
 
+/** The language that a field names; none where it is absent. */
+function langIn(tables: LayoutTables, node: number, field: number): string {
+  const string = poolOf(tables, node, field);
+  return string === 0 ? '' : tables.document.strings.get(string);
+}
+
+/** The language of texts that name none. */
+function languageAround({ document, environment }: LayoutTables): string {
+  return document.lang || environment.locale;
+}
+
 /** Letters that join. Canvases and elements space numbers among them in different ways, and neither spaces the letters. */
 const JOINED = /[\u0600-\u08ff]/;
 
@@ -76,6 +87,7 @@ function fontOf(
   weight: number,
   letterSpacing: number,
   font: number,
+  lang: string,
 ): MeasuredFont {
   const { fonts, fontFamily, fontScale } = tables.environment;
   const { hasManyFonts } = tables.cache;
@@ -89,6 +101,7 @@ function fontOf(
     hasManyFonts ? commonWeight(ownWeight) : ownWeight,
     ownValue(key, fonts) ?? fontFamily,
     spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
+    lang,
   );
 }
 
@@ -108,7 +121,8 @@ function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflo
 
 /** The style of a `text`. */
 function textStyle(tables: LayoutTables, node: number): TextStyle {
-  const font = fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font);
+  const lang = langIn(tables, node, TextField.lang) || languageAround(tables);
+  const font = fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font, lang);
   return {
     ...lineStyle(tables, node, TextField.maxLines, TextField.overflow, TextField.wrap),
     font,
@@ -130,11 +144,13 @@ function hasRuns(tables: LayoutTables, box: number): boolean {
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   const scale = tables.environment.fontScale;
   const runs: TextRun[] = [];
+  const own = langIn(tables, parent, RichTextField.lang) || languageAround(tables);
   let text = '';
   for (const node of runsOf(tables.document, parent)) {
     const start = text.length;
     text += displayText(textOf(tables, node, RunField.text));
-    const font = fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font);
+    const lang = langIn(tables, node, RunField.lang) || own;
+    const font = fontOf(tables, node, RunField.size, RunField.weight, RunField.letterSpacing, RunField.font, lang);
     runs.push({
       part: runs.length,
       start,
@@ -208,17 +224,8 @@ export function shownRuns(
 
 /** Width of a piece of a paragraph, word by word where a word stands in several runs. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
-  const { fonts } = tables.cache;
-  const pieces = shownRuns(paragraph, start, end, cut)
-    .map(([{ font, raise }, text]) => ({ font, raise, text }))
-    .filter(({ text }) => text !== '');
-  let width = 0;
-  for (let from = 0, to = 0; from < pieces.length; from = to) {
-    to = wordEnd(pieces, from);
-    const word = pieces.slice(from, to).map(({ text }) => text);
-    width += measuredWidth(fonts, pieces[from].font, word.join(''));
-  }
-  return width;
+  const pieces = shownRuns(paragraph, start, end, cut).map(([{ font, raise }, text]) => ({ font, raise, text }));
+  return shapedWidth(tables.cache.fonts, pieces);
 }
 
 /** Width of a paragraph when every line of it fits, up to the next device pixel: it still fits after rounding to the grid. */

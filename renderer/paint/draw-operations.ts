@@ -77,7 +77,7 @@ function drawArc(
 
 function drawText(drawing: Drawing, node: number, fields: readonly number[]): void {
   const { frame } = drawing;
-  const { direction, fontFamily: family, fontScale } = frame.layout.environment;
+  const { direction, fontFamily: family, fontScale, locale } = frame.layout.environment;
   const [, x, y, size, weight, alignment] = fields;
   const text = displayText(textOf(frame, node, DrawTextField.text)).replaceAll('\n', ' ');
   // Coordinates are not mirrored, so `start` is the left in either direction.
@@ -85,7 +85,7 @@ function drawText(drawing: Drawing, node: number, fields: readonly number[]): vo
     frame.list,
     paintsOf(drawing)[0],
     text,
-    { weight, size: size * fontScale, family, letterSpacing: 0 },
+    { weight, size: size * fontScale, family, letterSpacing: 0, lang: frame.document.lang || locale },
     1,
     x,
     y,

@@ -2,7 +2,7 @@
 
 import { ImageFit } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
-import { cssFont } from '../text/canvas-measurer.ts';
+import { cssFont, setLanguage } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
 import { BoxNumbers, DisplayOp, ShapeUse } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
@@ -308,6 +308,10 @@ export function paintDisplayList({ operations }: DisplayList, target: PaintTarge
     }
     const [fill, scale, x, baseline, isRtl, alignment] = data;
     if (font !== current) {
+      if (font.lang !== current?.lang) {
+        setLanguage(target, font);
+        css = '';
+      }
       current = font;
       const wanted = cssFont(font, scale);
       if (css !== wanted) target.font = css = wanted;

@@ -19,6 +19,10 @@ export interface PaintTarget {
   textBaseline: 'top' | 'hanging' | 'middle' | 'alphabetic' | 'ideographic' | 'bottom';
   direction: 'ltr' | 'rtl' | 'inherit';
   letterSpacing?: string;
+  /** Language of text, where the target has that. */
+  lang?: string;
+  /** The element whose language text has otherwise. */
+  readonly canvas?: { lang?: string };
   imageSmoothingQuality?: 'low' | 'medium' | 'high';
   shadowColor: string;
   shadowBlur: number;

@@ -14,9 +14,9 @@ const MAX_SPARE = 2;
 /** Of one that is kept, else it is emptied: a phone's screen at density 3 has 3 million, four bytes each. */
 const MAX_SPARE_PIXELS = 4_194_304;
 
-/** A new canvas, opaque. @throws `render/no-canvas` where there is no 2D context */
-export function createCanvas(): SurfaceCanvas {
-  const element = document.createElement('canvas');
+/** A new canvas of a page, opaque. It has the fonts of that page. @throws `render/no-canvas` where there is no 2D context */
+export function createCanvas(page = document): SurfaceCanvas {
+  const element = page.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
   // Opaque canvases blend faster, and have subpixel text where the platform uses it.
   const context = element.getContext('2d', { alpha: false });

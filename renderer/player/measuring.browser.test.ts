@@ -13,8 +13,10 @@ const measurerOf = (player: PlayerControls) => sceneOf(player).layout.tables.cac
 
 it('[LY16] are kept for each density that is asked for again and again, however many there are', () => {
   const densities = Array.from({ length: 20 }, (_, index) => 1 + index / 64);
-  const first = densities.map(measurerAt);
-  expect(densities.map(measurerAt).every((measurer, index) => measurer === first[index])).toBe(true);
+  const first = densities.map((density) => measurerAt(density));
+  expect(densities.map((density) => measurerAt(density)).every((measurer, index) => measurer === first[index])).toBe(
+    true,
+  );
   const used = measurerAt(1);
   for (let index = 0; index < 200; index += 1) {
     measurerAt(5 + index / 64);

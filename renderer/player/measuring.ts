@@ -6,8 +6,14 @@ import { createCanvas } from './canvas-pool.ts';
 
 /** Densities in one page: surfaces that are scaled to fit have one each. What laid out with a measurer that is gone lays out anew. */
 const MAX_KEPT = 64;
-/** By density, the one that was asked for last at the end. */
-const measurers = new Map<number, TextMeasurer>();
+/** By page, then by density, the one that was asked for last at the end: a frame has fonts of its own. */
+const measurersOfPages = new WeakMap<Document, Map<number, TextMeasurer>>();
+
+function measurersOf(page: Document): Map<number, TextMeasurer> {
+  let measurers = measurersOfPages.get(page);
+  if (measurers === undefined) measurersOfPages.set(page, (measurers = new Map<number, TextMeasurer>()));
+  return measurers;
+}
 
 /** The measurers of one document on the page. */
 export interface Measurers {
@@ -18,9 +24,10 @@ export interface Measurers {
 }
 
 /** The page's measurer at a density; the same object until a document renews its own. @throws `render/no-canvas` */
-export function measurerAt(density: number): TextMeasurer {
+export function measurerAt(density: number, page = document): TextMeasurer {
+  const measurers = measurersOf(page);
   // Each has a context of its own: it counts on the font that it has set.
-  const measurer = measurers.get(density) ?? createCanvasMeasurer(createCanvas().context, density);
+  const measurer = measurers.get(density) ?? createCanvasMeasurer(createCanvas(page).context, density);
   measurers.delete(density);
   measurers.set(density, measurer);
   const [oldest] = measurers.keys();
@@ -28,17 +35,17 @@ export function measurerAt(density: number): TextMeasurer {
   return measurer;
 }
 
-/** Measurers of a document that takes the page's own until it renews them. */
-export function createMeasurers(): Measurers {
+/** Measurers of a document that takes those of the page that it is painted in, until it renews them. */
+export function createMeasurers(page: Document): Measurers {
   let kept: { readonly density: number; readonly measurer: TextMeasurer } | undefined;
   return {
     at(density) {
-      if (kept?.density !== density) kept = { density, measurer: measurerAt(density) };
+      if (kept?.density !== density) kept = { density, measurer: measurerAt(density, page) };
       return kept.measurer;
     },
     renew() {
       kept = undefined;
-      measurers.clear();
+      measurersOf(page).clear();
     },
   };
 }

@@ -88,7 +88,7 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
       width,
       height,
     ),
-    fontScale: Math.min(4, Math.max(0.5, (given.fontScale ?? personalFontScale(element.ownerDocument)) || 1)),
+    fontScale: Math.min(4, Math.max(0.5, given.fontScale || personalFontScale(element.ownerDocument))),
     direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
     theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     reducedMotion: matches('(prefers-reduced-motion: reduce)'),
@@ -122,8 +122,14 @@ function createProbe(page: Document): HTMLElement {
 
 function personalFontScale(page: Document): number {
   const probe = createProbe(page);
-  const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+  const scale = fontScaleOf(probe);
   probe.remove();
+  return scale;
+}
+
+/** How much larger the font of an element is than browsers have it at first. */
+export function fontScaleOf(element: Element): number {
+  const size = Number.parseFloat(getComputedStyle(element).fontSize);
   return size > 0 ? size / 16 : 1;
 }
 

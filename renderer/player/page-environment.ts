@@ -6,6 +6,7 @@ import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
+import { fontScaleOf } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { SurfaceElements } from './surface.ts';
 
@@ -94,7 +95,7 @@ export function readEnvironment(
   options: PlayerOptions,
   surface: SurfaceElements,
 ): PlayerEnvironment {
-  const { element, parent, pixels, view } = surface;
+  const { element, letter, parent, pixels, view } = surface;
   const {
     direction = document.direction,
     theme: ownTheme = 'auto',
@@ -136,7 +137,7 @@ export function readEnvironment(
     reducedMotion,
     fonts,
     fontFamily,
-    fontScale: Math.min(4, Math.max(0.5, Number(options.fontScale) || 1)),
+    fontScale: Math.min(4, Math.max(0.5, Number(options.fontScale) || fontScaleOf(letter))),
     direction: direction === 'auto' ? (computed.direction as 'ltr' | 'rtl') : direction,
     contrast: isContrasting ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
@@ -164,7 +165,7 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
 
 /** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
 export function followPage(surface: SurfaceElements, options: PlayerOptions, onChange: () => void): void {
-  const { signal, view } = surface;
+  const { letter, parent, signal, view } = surface;
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
@@ -178,6 +179,16 @@ export function followPage(surface: SurfaceElements, options: PlayerOptions, onC
     );
   };
   watchDensity();
+  let fontScale = fontScaleOf(letter);
+  // The observer also tells of the first size, and of a surface that is hidden.
+  const letters = new view.ResizeObserver(() => {
+    const before = fontScale;
+    fontScale = fontScaleOf(letter);
+    // Later: what is observed anew while sizes are told is told of as an error.
+    if (fontScale !== before) view.requestAnimationFrame(() => signal.aborted || onChange());
+  });
+  letters.observe(letter);
+  signal.addEventListener('abort', () => letters.disconnect());
   let zoom = pinchZoomOf(surface);
   let resting = 0;
   // Until fingers rest, the browser magnifies the pixels that are there.
@@ -193,7 +204,7 @@ export function followPage(surface: SurfaceElements, options: PlayerOptions, onC
   // Other surfaces come into the window.
   view.addEventListener('scroll', rest, { signal, passive: true });
   signal.addEventListener('abort', () => view.clearTimeout(resting));
-  (document.fonts as FontFaceSet | undefined)?.addEventListener(
+  (parent.ownerDocument.fonts as FontFaceSet | undefined)?.addEventListener(
     'loadingdone',
     ({ fontfaces }) => {
       const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();

@@ -25,7 +25,7 @@ export interface PlayerOptions extends SceneOptions {
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Default: the document's, and where that is `auto` the element's own. */
   readonly direction?: 'ltr' | 'rtl' | undefined;
-  /** Multiplies font sizes, 0.5 to 4. Default 1. */
+  /** Multiplies font sizes, 0.5 to 4. Default: as the person has set the font size of the browser (24 px: 1.5), live. */
   readonly fontScale?: number | undefined;
   /** Device pixels per CSS pixel. Default: the platform's, live. */
   readonly density?: number | undefined;

@@ -128,7 +128,7 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  const measurers = createMeasurers();
+  const measurers = createMeasurers(surface.parent.ownerDocument);
   const ports: ScenePorts = {
     options,
     carried,

@@ -18,6 +18,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // behind it, it is no end of a line. Firefox clips inline elements too, which cuts off marks of high and low letters.
 // data-unseen: text that shows nothing, or a piece of one that shows other words.
 // .q: a live region that has just come up, whose words follow.
+// .f: as wide as a letter of the browser's own font size.
 // .parked: a screen that is kept aside.
 // Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted:
 // what it may say of the element that holds them ends there. What it says of selections is inherited as well.
@@ -57,6 +58,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
 .tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}
 .q.t span,.q .t span{display:none}
+.f{all:initial;direction:ltr;position:absolute;left:0;top:0;visibility:hidden;width:1em;font:medium sans-serif;-webkit-text-size-adjust:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{text-shadow:none;text-decoration:none;-webkit-text-stroke:0;background:#2f6eff4d;color:transparent}

@@ -19,6 +19,8 @@ export interface SurfaceElements {
   readonly canvas: SurfaceCanvas;
   /** Scrolls when nothing inside it does and the content is larger; its coordinates are dp. */
   readonly tree: HTMLElement;
+  /** As wide as letters of the size that the person has chosen in the browser, whatever the style of the page says. */
+  readonly letter: HTMLElement;
   /** As large as the content; holds the mirror. */
   readonly content: HTMLElement;
   readonly lineStyles: LineStyles;
@@ -43,14 +45,15 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
-  const [element, tree, content] = [0, 0, 0].map(() => ownerDocument.createElement('div'));
+  const [element, letter, tree, content] = [0, 0, 0, 0].map(() => ownerDocument.createElement('div'));
   // A document in another language is another document.
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
   const lines = new view.CSSStyleSheet();
   shadow.adoptedStyleSheets = [surfaceStyleSheet(view), lines];
   tree.append(content);
-  shadow.append(canvas.element, tree);
+  letter.className = 'f';
+  shadow.append(canvas.element, letter, tree);
   parent.append(element);
   warnOfQuirks(ownerDocument);
   const ending = new AbortController();
@@ -69,6 +72,7 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
     element,
     shadow,
     canvas,
+    letter,
     tree,
     content,
     lineStyles: createLineStyles(lines),

@@ -19,6 +19,8 @@ export interface SvgSink {
   /** A new id. */
   readonly id: () => string;
   readonly define: (definition: string) => void;
+  /** The language of the whole picture. */
+  readonly lang: string;
   /** @param clip - id of what cuts the element; `undefined`: nothing does */
   readonly emit: (element: string, clip: string | undefined) => void;
 }
@@ -41,6 +43,7 @@ const STYLE_NAMES = [
   'textBaseline',
   'direction',
   'letterSpacing',
+  'lang',
   'shadowColor',
   'shadowBlur',
   'shadowOffsetY',
@@ -67,6 +70,7 @@ export class SvgTarget implements PaintTarget {
   lineCap: PaintTarget['lineCap'] = 'butt';
   lineJoin: PaintTarget['lineJoin'] = 'miter';
   font = '400 10px sans-serif';
+  lang: string;
   textAlign: PaintTarget['textAlign'] = 'start';
   textBaseline: PaintTarget['textBaseline'] = 'alphabetic';
   direction: PaintTarget['direction'] = 'ltr';
@@ -81,6 +85,7 @@ export class SvgTarget implements PaintTarget {
 
   constructor(sink: SvgSink) {
     this.#sink = sink;
+    this.lang = sink.lang;
   }
 
   save(): void {
@@ -215,6 +220,7 @@ export class SvgTarget implements PaintTarget {
       'letter-spacing': spacing === 0 ? undefined : spacing,
       direction: isRtl ? 'rtl' : undefined,
       'text-anchor': (isRtl ? RTL_ANCHORS : ANCHORS)[this.textAlign],
+      lang: this.lang === this.#sink.lang ? undefined : this.lang,
       'xml:space': 'preserve',
     });
     this.#emit(`<text${place}${paint}${this.#opacity()}>${escapeText(text)}</text>`);

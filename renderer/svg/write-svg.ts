@@ -60,13 +60,20 @@ function imagesOf({ bytes, images }: PlayerDocument, given: SvgOptions['images']
 }
 
 /** What is painted, in the groups of what is told of it. */
-function bodyOf(list: DisplayList, tree: SemanticsTree, resources: PaintResources, prefix: string): string {
+function bodyOf(
+  list: DisplayList,
+  tree: SemanticsTree,
+  resources: PaintResources,
+  prefix: string,
+  lang: string,
+): string {
   const definitions: string[] = [];
   const body: string[] = [];
   const groups = new SvgGroups(tree, (markup) => body.push(markup));
   let box = -1;
   let ids = 0;
   const target = new SvgTarget({
+    lang,
     id: () => `${prefix}${(ids += 1)}`,
     define: (definition) => definitions.push(definition),
     emit(element, clip) {
@@ -92,16 +99,17 @@ export function svgOf(
   resources: PaintResources,
   prefix: string,
 ): string {
+  const lang = document.lang || environment.locale;
   const root = attributes({
     xmlns: 'http://www.w3.org/2000/svg',
     width: environment.viewportWidth,
     height: environment.viewportHeight,
     viewBox: `0 0 ${list.width} ${list.height}`,
     role: 'graphics-document',
-    lang: document.lang || environment.locale,
+    lang,
   });
   const title = document.title === '' ? '' : `<title>${escapeText(document.title)}</title>`;
-  return `<svg${root}>${title}${bodyOf(list, tree, resources, prefix)}\n</svg>\n`;
+  return `<svg${root}>${title}${bodyOf(list, tree, resources, prefix, lang)}\n</svg>\n`;
 }
 
 /** Refuses what is no document of the native engine, and sizes that nothing can be laid out for. */

@@ -2,10 +2,17 @@
 
 import type { FontSpec, TextMeasurer } from './text-measurer.ts';
 
+/** An element whose letters have the forms of its language. */
+interface LanguageHolder {
+  lang?: string;
+}
+
 /** The part of a 2D context that measuring needs. */
 export interface MeasureTarget {
   font: string;
   letterSpacing?: string;
+  lang?: string;
+  readonly canvas?: LanguageHolder;
   measureText(text: string): {
     readonly width: number;
     readonly fontBoundingBoxAscent: number;
@@ -16,6 +23,13 @@ export interface MeasureTarget {
 /** A font as a canvas takes it, at device pixels. */
 export function cssFont(font: FontSpec, density: number): string {
   return `${font.weight} ${font.size * density}px ${font.family}`;
+}
+
+/** Sets the language in which text is shaped, before its font. Contexts of some engines have none: they take that of their element. */
+export function setLanguage(target: { lang?: string; readonly canvas?: LanguageHolder }, { lang }: FontSpec): void {
+  if (lang === undefined) return;
+  const holder = 'lang' in target ? target : target.canvas;
+  if (holder !== undefined && holder.lang !== lang) holder.lang = lang;
 }
 
 /** Ideographs beyond the BMP: none has a width of its own, and to look for the font of each takes the platform 0.1 ms. */
@@ -33,6 +47,7 @@ export function createCanvasMeasurer(target: MeasureTarget, density: number): Te
   const use = (font: FontSpec): void => {
     if (font === current) return;
     current = font;
+    setLanguage(target, font);
     target.font = cssFont(font, density);
     target.letterSpacing = `${font.letterSpacing * density}px`;
   };

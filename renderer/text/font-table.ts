@@ -60,15 +60,22 @@ export function internFont(
   weight: number,
   family: string,
   letterSpacing: number,
+  lang?: string,
 ): MeasuredFont {
   // Comparing numbers beats building a key of all four.
   const key = size + 1_009 * weight + 1_000_003 * letterSpacing;
   const alike = fonts.get(key) ?? [];
   for (const font of alike) {
-    if (font.size === size && font.weight === weight && font.letterSpacing === letterSpacing && font.family === family)
+    if (
+      font.size === size &&
+      font.weight === weight &&
+      font.letterSpacing === letterSpacing &&
+      font.family === family &&
+      font.lang === lang
+    )
       return font;
   }
-  const spec = { size, weight, family, letterSpacing };
+  const spec = { size, weight, family, letterSpacing, lang };
   const metrics = measurer.measureFont(spec);
   const lineHeight = Math.max(1, Math.round(metrics.ascent + metrics.descent));
   const font = { ...spec, ...metrics, lineHeight, advances: new Float32Array(FIRST_ADVANCES) };

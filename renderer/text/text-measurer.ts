@@ -10,6 +10,8 @@ export interface FontSpec {
   readonly family: string;
   /** Added after each character, in dp. */
   readonly letterSpacing: number;
+  /** BCP 47 tag: letters have the forms of this language, where a font has several. Default: those of the target. */
+  readonly lang?: string | undefined;
 }
 
 /** How far a font reaches above and below its baseline, in dp. */
