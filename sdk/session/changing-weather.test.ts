@@ -10,7 +10,16 @@ import { bearer } from '../transport/auth.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFastClock } from '../transport/test/fake-clock.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
+import {
+  askAgain,
+  bodyOf,
+  good,
+  manifestOf,
+  revisionOf,
+  sendDocument,
+  startScenario,
+  untilShown,
+} from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { weatherRecords } from './test/weather-records.ts';
 
@@ -219,7 +228,7 @@ describe('time and history', () => {
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'fresh');
     scenario.server.behave(good(4));
-    surface.retry();
+    askAgain(surface);
     await untilShown(surface, 'stale rolled-back');
     expect(revisionOf(surface)).toBe(5);
     await surface.reset();

@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../store/revision-ledger.ts';
 import type { WriteBehindStore } from '../store/write-behind-store.ts';
 import type { DocumentAnswer, DocumentHead, DocumentRequest, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
-import { rolledBack } from '../verify/check-rollback.ts';
+import { revisionLock, rolledBack } from '../verify/check-rollback.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
 import { operationFormat } from '../document/format.ts';
@@ -43,6 +43,8 @@ export interface DeliveryPorts {
   /** Of the session, whatever became of the store. [A5] */
   readonly signedTime: SignedTime;
   readonly lastVisit: LastVisit;
+  /** A person insists on what the server has: where nobody signs, it may be an earlier revision. [A6] Default false. */
+  readonly mayGoBack?: boolean | undefined;
   /** What was rejected before is judged again: this once, or always, and then nothing is remembered. Default: never. [A7] */
   readonly judgesAnew?: 'once' | 'always' | undefined;
 }
@@ -178,7 +180,8 @@ async function accept(
   ports: DeliveryUnderWay,
   { answer, clock }: TimedAnswer,
 ): Promise<Result<Delivered, PlayerError>> {
-  const { partition, judgement } = ports;
+  const { partition, judgement, entry } = ports;
+  const mayGoBack = isInsistedOn(ports);
   const beganAt = ports.now();
   const result = await verifyDocument({
     ...judgement,
@@ -186,7 +189,7 @@ async function accept(
     surface: partition.surface,
     supports: ports.capabilities(),
     clock,
-    promotedRevision: ports.store.ledger.highest(partition.surface),
+    promotedRevision: mayGoBack ? undefined : ports.store.ledger.highest(partition.surface),
     rejections: rejectionsOf(ports),
   });
   const verifyMs = ports.now() - beganAt;
@@ -200,7 +203,9 @@ async function accept(
   if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
   const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
   const { manifest } = verified;
-  ports.entry.raise(manifest.revision);
+  const lock = revisionLock(manifest, verified.clockOffsetSeconds, verified.signedAt !== undefined);
+  if (mayGoBack) entry.replace(lock);
+  else entry.raise(lock);
   ports.signedTime.raise(result.value.signedAt);
   return delivered(answer, {
     kind: 'verified',
@@ -237,7 +242,7 @@ async function keep(
   const promoted = await store.promote(
     partition,
     { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() },
-    { signedAt },
+    { signedAt, mayGoBack: isInsistedOn(ports) },
   );
   if (!promoted.ok) return promoted;
   switch (promoted.value.kind) {
@@ -255,6 +260,11 @@ async function keep(
         : { ok: false, error: objection };
     }
   }
+}
+
+/** What a key of the host has signed is not taken back by asking again. */
+function isInsistedOn({ mayGoBack = false, judgement: { keys } }: DeliveryPorts): boolean {
+  return mayGoBack && (keys === 'skip' || keys.length === 0);
 }
 
 function wasReset(): Result<never, PlayerError> {
@@ -279,7 +289,7 @@ async function renew(
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
   if (!ports.entry.isCurrent()) return wasReset();
-  ports.entry.raise(manifest.revision);
+  ports.entry.raise(revisionLock(manifest, clockOffsetSeconds, renewed.value.signedAt !== undefined));
   const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
   ports.signedTime.raise(signedAt);
   const isNews =
@@ -356,7 +366,8 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LastKno
   });
   if (!verified.ok) return verified;
   await isNoted;
-  entry.raise(verified.value.manifest.revision);
+  const { manifest, signedAt: documentSignedAt } = verified.value;
+  entry.raise(revisionLock(manifest, document.clockOffsetSeconds, documentSignedAt !== undefined));
   ports.signedTime.raise(verified.value.signedAt);
   const nowSeconds = ports.now() / 1_000;
   const clockOffsetSeconds = ports.signedTime.correct(

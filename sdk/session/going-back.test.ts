@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { askAgain, good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 let scenario: Scenario;
@@ -67,7 +67,7 @@ describe("[A6] [K18] the host's reset is not undone by what was under way", () =
 });
 
 describe('[A6] [F1] another tab has had a later document than the server sends now', () => {
-  const retryAfter = async (here: number, there: number, now: number) => {
+  const openedWith = async (here: number, there: number, now: number) => {
     scenario.server.behave(good(here));
     const first = await scenario.freshVisit();
     scenario.server.behave(good(there));
@@ -77,11 +77,11 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
   };
 
   it('[A6] the later one is shown, as stale, and the server, asked once more, has gone back', async () => {
-    const surface = await retryAfter(3, 5, 4);
+    const surface = await openedWith(3, 5, 4);
     const shown: string[] = [];
     surface.subscribe(() => shown.push(`${shownBy(surface)} ${String(revisionOf(surface))}`));
     const asked = scenario.gets().length;
-    surface.retry();
+    askAgain(surface);
     await untilShown(surface, 'stale rolled-back');
     expect([revisionOf(surface), surface.getSnapshot().rejected?.code, scenario.gets().length - asked]).toEqual([
       5,
@@ -93,25 +93,25 @@ describe('[A6] [F1] another tab has had a later document than the server sends n
   });
 
   it('[A6] it is fresh once the server confirms it', async () => {
-    const surface = await retryAfter(3, 5, 4);
+    const surface = await openedWith(3, 5, 4);
     const before = scenario.gets().length;
     scenario.server.behave((request, response, number) =>
       good(scenario.gets().length - before === 1 ? 4 : 5)(request, response, number),
     );
-    surface.retry();
+    askAgain(surface);
     await until(() => revisionOf(surface) === 5);
     await untilShown(surface, 'fresh');
     expect([scenario.gets().length - before, surface.getSnapshot().rejected]).toEqual([2, undefined]);
   });
 
   it('[T2] it replaces nothing while a dialog is open, and is not fresh when that closes before the server has confirmed it', async () => {
-    const surface = await retryAfter(3, 5, 4);
+    const surface = await openedWith(3, 5, 4);
     const before = scenario.gets().length;
     const release = surface.hold();
     scenario.server.behave((request, response, number) =>
       scenario.gets().length - before === 1 ? good(4)(request, response, number) : undefined,
     );
-    surface.retry();
+    askAgain(surface);
     await until(() => surface.getSnapshot().isHeld);
     expect(revisionOf(surface)).toBe(3);
     release();

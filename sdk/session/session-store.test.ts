@@ -9,7 +9,7 @@ import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { webDigest } from '../verify/digest.ts';
 import type { CommandDelivery } from './session-options.ts';
-import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { askAgain, good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 let scenario: Scenario;
@@ -291,7 +291,7 @@ describe('store', () => {
       await transaction.put('revisions', row.key, { ...(row.value as object), check: 1 });
     });
     scenario.server.behave(good(4));
-    surface.retry();
+    askAgain(surface);
     await until(() => revisionOf(surface) === 5);
     expect(await tab().load(scenario.partition)).toMatchObject({
       value: { document: { manifest: { revision: 5 } }, revision: 5 },

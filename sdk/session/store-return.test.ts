@@ -19,7 +19,7 @@ import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
 import { gatedStore } from '../store/test/gated-store.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
-import { revisionOf, shownBy } from './test/scenario.ts';
+import { askAgain, revisionOf, shownBy } from './test/scenario.ts';
 
 const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 'tasks' };
 
@@ -325,7 +325,8 @@ describe('a store that fails and works again', () => {
     await untilShown(surface, 'fresh');
     fail('store/unavailable');
     await serve(4);
-    surface.retry();
+    askAgain(surface);
+    await letPass(1);
     await untilShown(surface, 'stale rolled-back');
     expect(await surface.reset()).toEqual({ ok: true, value: undefined });
     await expect.poll(() => revisionOf(surface)).toBe(4);

@@ -82,8 +82,10 @@ export async function fetchDocument(
   const { lastVisit } = ports.delivery;
   if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(
-    // Whoever asks by hand wants it judged, not remembered. [A7]
-    cause === 'retry' ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once' } : ports.delivery,
+    // Whoever asks by hand wants it judged, not remembered, and has what the server has. [A6] [A7]
+    cause === 'retry'
+      ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once', mayGoBack: true }
+      : ports.delivery,
     current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 },
     signal,
     triesFor(cause),

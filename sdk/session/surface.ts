@@ -22,7 +22,7 @@ export interface Surface {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears the telemetry of this surface beside the host: for tools, which come and go. The answer ends it. [F1] */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
-  /** Asks again, now. Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
+  /** Asks again, now, for a person: without keys, an earlier revision than was there is accepted then. [A6] Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
   readonly retry: () => void;
   /**
    * Runs a host action of a document, and asks for the document again when it succeeds. [H1] [D4] The command names the document

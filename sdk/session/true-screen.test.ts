@@ -280,3 +280,57 @@ it('[G3] [M2] an ETag that compression on the way takes off: shown, and the next
   expect(shownBy(surface)).toBe('fresh');
   expect(still.asked.map(({ etag }) => etag)).toEqual([undefined, manifest.etag]);
 });
+
+describe('an unsigned answer with a revision that no later one reaches', () => {
+  const HUGE = 999_999_999_999_999;
+
+  /** A surface whose document of that revision is valid for a minute, and whose server then has the first one, for a day. */
+  async function lockedOut() {
+    const bogus = manifestOf(body, { revision: HUGE, expiresAt: iso(START + 60_000) }, START);
+    const still = startStillSession((request) => answerOf(request, body, bogus, still.clock.now()));
+    let surface = still.visit().open('tasks');
+    await still.wait(0);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', HUGE]);
+    still.behave((request) =>
+      answerOf(request, bodyOf(2), manifestOf(bodyOf(2), { revision: 2 }, START), still.clock.now()),
+    );
+    surface.close();
+    surface = still.visit().open('tasks');
+    await still.wait(0);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['stale rolled-back', HUGE]);
+    return { ...still, surface };
+  }
+
+  it('[K42] [A6] locks the rest out until it expires, on the screen', async () => {
+    const { surface, wait } = await lockedOut();
+    await wait(59_000);
+    expect(shownBy(surface)).toBe('stale rolled-back');
+    await wait(120_000);
+    await wait(120_000);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
+  });
+
+  it('[K42] [A6] locks the rest out until it expires, in the store', async () => {
+    const { surface, wait, visit } = await lockedOut();
+    surface.close();
+    await wait(60_000);
+    const next = visit().open('tasks');
+    await wait(0);
+    expect([shownBy(next), revisionOf(next)]).toEqual(['fresh', 2]);
+  });
+
+  it('[K42] [A6] or until a person asks again; then what came counts, on later visits too', async () => {
+    const { surface, wait, visit, behave, clock } = await lockedOut();
+    surface.retry();
+    await wait(0);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
+    const next = visit().open('tasks');
+    await wait(0);
+    expect([shownBy(next), revisionOf(next)]).toEqual(['fresh', 2]);
+    behave((request) => answerOf(request, bodyOf(1), manifestOf(bodyOf(1), { revision: 1 }, START), clock.now()));
+    next.close();
+    const last = visit().open('tasks');
+    await wait(0);
+    expect(shownBy(last)).toBe('stale rolled-back');
+  });
+});

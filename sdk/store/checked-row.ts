@@ -6,28 +6,32 @@ import type { TableKey } from './tables.ts';
 /** A value with the checksum over it and its key. */
 export interface CheckedRow {
   readonly value: number | string;
+  /** Until when it holds, in ms since 1970; undefined: for good. */
+  readonly until?: number;
   readonly check: number;
 }
 
 /** What stands under a key: nothing, a value, or what is no row of ours any more. */
-export type OpenedRow = { readonly value: number | string | undefined; readonly isDamaged: boolean };
+export type OpenedRow = Partial<Omit<CheckedRow, 'check'>> & { readonly isDamaged: boolean };
 
 /** The row of a value. */
-export function checkedRow(key: TableKey, value: number | string): CheckedRow {
-  return { value, check: checksumOf(key, value) };
+export function checkedRow(key: TableKey, value: number | string, until?: number): CheckedRow {
+  return { value, ...(until === undefined ? {} : { until }), check: checksumOf([key, value, until]) };
 }
 
 /** The value of a row. */
 export function openRow(key: TableKey, row: unknown): OpenedRow {
-  if (row === undefined) return { value: undefined, isDamaged: false };
-  const { value, check } = (row ?? {}) as Partial<Record<keyof CheckedRow, unknown>>;
-  const isWhole = (typeof value === 'number' || typeof value === 'string') && check === checksumOf(key, value);
-  return isWhole ? { value, isDamaged: false } : { value: undefined, isDamaged: true };
+  if (row === undefined) return { isDamaged: false };
+  const { value, until, check } = (row ?? {}) as Partial<Record<keyof CheckedRow, unknown>>;
+  const hasValue = typeof value === 'number' || typeof value === 'string';
+  if (!hasValue || check !== checksumOf([key, value, until])) return { isDamaged: true };
+  return { value, ...(typeof until === 'number' ? { until } : {}), isDamaged: false };
 }
 
-function checksumOf(key: TableKey, value: number | string): number {
+function checksumOf(parts: readonly unknown[]): number {
   let rest = -1;
-  for (const byte of new TextEncoder().encode(JSON.stringify([key, value]))) {
+  // What holds for good has no third part.
+  for (const byte of new TextEncoder().encode(JSON.stringify(parts.filter((part) => part !== undefined)))) {
     rest ^= byte;
     for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb8_8320 : 0);
   }

@@ -3,7 +3,8 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
-import { isLowerRevision } from '../verify/check-rollback.ts';
+import { isLowerRevision, lockedRevision, revisionLock } from '../verify/check-rollback.ts';
+import type { RevisionLock } from '../verify/check-rollback.ts';
 import type { Digest } from '../verify/digest.ts';
 import { createIntentJournal } from './intent-journal.ts';
 import type { IntentJournal } from './intent-journal.ts';
@@ -28,6 +29,8 @@ export interface LoadedDocument {
   readonly document: StoredDocument | undefined;
   /** The highest revision that was ever there, also where its document is lost; undefined when none is known. [A6] */
   readonly revision: number | undefined;
+  /** Until when nothing lower may come, in ms since 1970 by this device's clock; undefined: for good. */
+  readonly revisionUntil?: number | undefined;
   /** The latest time that a key of the host has signed there, in seconds since 1970, also where its document is lost; undefined when none is known. [A5] */
   readonly signedAt: number | undefined;
   /** Documents of this surface that visits are showing for their first seconds, or were when they ended. */
@@ -42,12 +45,14 @@ export interface LoadedDocument {
  */
 export type PromoteOutcome =
   | { readonly kind: 'promoted' | 'unwanted' }
-  | { readonly kind: 'superseded'; readonly revision: number };
+  | { readonly kind: 'superseded'; readonly revision: number; readonly until: number | undefined };
 
 /** What goes along with a promotion. */
 export interface PromoteOptions {
   /** When the document was issued, in seconds since 1970, where a key of the host has signed that. [A5] */
   readonly signedAt?: number | undefined;
+  /** A person insists on what the server has, where nobody has signed any: it may be an earlier revision. [A6] */
+  readonly mayGoBack?: boolean | undefined;
   /** Asked in the transaction: whether anybody still wants it. What was given up must not replace what came since. Default: yes. */
   readonly isWanted?: (() => boolean) | undefined;
 }
@@ -107,7 +112,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     await fence.run('write', partition, async (transaction) => {
       if (!isSameRecord(await transaction.get('documents', key), value)) return;
       await transaction.put('documents', key, record);
-      await raiseRevision(transaction, key, renewal.manifest.revision);
+      await raiseRevision(transaction, key, lockOf(renewal, signedAt !== undefined));
       await raiseSignedTime(transaction, key, signedAt);
     });
   }
@@ -121,7 +126,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     let seen: LoadedDocument | undefined;
     for (;;) {
       const outcome = await fence.run('write', partition, (transaction) =>
-        promoteIn(transaction, keyOf(partition), record, { ...options, seen }),
+        promoteIn(transaction, keyOf(partition), record, { ...options, seen, nowMs: clock.now() }),
       );
       if (outcome !== 'unsure') return outcome;
       seen = await load(fence, digest, partition);
@@ -174,13 +179,15 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
     },
   );
   const document = value === undefined ? undefined : await openRecord(value, digest);
+  const ownLock = document && lockOf(document, typeof document.proof?.signatureHeader === 'string');
+  const lock = kept.lock ?? ownLock;
   const lost: string[] = [];
   if (value !== undefined && document === undefined) {
     await dropUnchanged(fence, partition, value);
     lost.push('the last-known-good document');
   }
   if (kept.isDamaged) {
-    await fence.run('write', partition, (transaction) => mendRevision(transaction, key, document?.manifest.revision));
+    await fence.run('write', partition, (transaction) => mendRevision(transaction, key, ownLock));
     lost.push('the highest revision');
   }
   if (isFenceDamaged) {
@@ -191,12 +198,20 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
     lost.length === 0
       ? undefined
       : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
-  return { document, revision: kept.revision ?? document?.manifest.revision, signedAt, showings, dropped };
+  return { document, revision: lock?.revision, revisionUntil: lock?.until, signedAt, showings, dropped };
+}
+
+function lockOf(
+  { manifest, clockOffsetSeconds }: Pick<StoredDocument, 'manifest' | 'clockOffsetSeconds'>,
+  isSigned: boolean,
+): RevisionLock | undefined {
+  return revisionLock(manifest, clockOffsetSeconds, isSigned);
 }
 
 interface PromotionUnderWay extends PromoteOptions {
   /** What was read because a transaction was unsure. */
   readonly seen: LoadedDocument | undefined;
+  readonly nowMs: number;
 }
 
 /** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
@@ -204,17 +219,19 @@ async function promoteIn(
   transaction: TableTransaction,
   key: TableKey,
   record: SealedRecord,
-  { seen, signedAt, isWanted }: PromotionUnderWay,
+  { seen, signedAt, mayGoBack = false, isWanted, nowMs }: PromotionUnderWay,
 ): Promise<PromoteOutcome | 'unsure'> {
-  const { revision: noted } = await readRevision(transaction, key);
+  const { lock: noted } = await readRevision(transaction, key);
   if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
   if (isWanted?.() === false) return { kind: 'unwanted' };
   // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
-  const newest = noted ?? seen?.revision;
+  const lock =
+    noted ?? (seen?.revision === undefined ? undefined : { revision: seen.revision, until: seen.revisionUntil });
+  const newest = mayGoBack ? undefined : lockedRevision(lock, nowMs);
   if (newest !== undefined && isLowerRevision(record.manifest.revision, newest))
-    return { kind: 'superseded', revision: newest };
+    return { kind: 'superseded', revision: newest, until: lock?.until };
   await transaction.put('documents', key, record);
-  await raiseRevision(transaction, key, record.manifest.revision);
+  await raiseRevision(transaction, key, lockOf(record, signedAt !== undefined));
   await raiseSignedTime(transaction, key, signedAt);
   return { kind: 'promoted' };
 }

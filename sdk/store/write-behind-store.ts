@@ -4,7 +4,7 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from '../transport/clock.ts';
-import type { DocumentStore, PromoteOutcome } from './document-store.ts';
+import type { DocumentStore, PromoteOptions, PromoteOutcome } from './document-store.ts';
 import type { Intent } from './intent-journal.ts';
 import type { Answer, Partition } from './partition.ts';
 import { CALL_MS, createPrimaryCalls, isUnusable, PATIENCE_MS } from './primary-calls.ts';
@@ -143,7 +143,7 @@ export function createWriteBehindStore(ports: WriteBehindPorts): WriteBehindStor
       return result;
     },
   };
-  const ledger = createRevisionLedger();
+  const ledger = createRevisionLedger(ports.clock);
 
   return {
     kind: ports.primary.kind,
@@ -188,23 +188,23 @@ function documentsOf(
 
   /** What began before a reset is not promoted; nor is what was given up, for something later may be there. */
   const promoteFor =
-    (entry: LedgerEntry, document: StoredDocument, signedAt: number | undefined): StoreUse<PromoteOutcome> =>
+    (entry: LedgerEntry, document: StoredDocument, options: PromoteOptions): StoreUse<PromoteOutcome> =>
     async (store, at, isWaitedFor) => {
       const isWanted = (): boolean => isWaitedFor() && entry.isCurrent();
-      const outcome = await store.promote(at, document, { signedAt, isWanted });
-      if (outcome.ok && outcome.value.kind === 'superseded') entry.raise(outcome.value.revision);
+      const outcome = await store.promote(at, document, { ...options, isWanted });
+      if (outcome.ok && outcome.value.kind === 'superseded') entry.raise(outcome.value);
       return outcome;
     };
 
   /** What memory holds by then goes through the same check as another tab's. */
   const promoteHeld =
-    (renew?: StoreUse<void>): StoreUse<unknown> =>
+    (renew?: StoreUse<void>, mayGoBack = false): StoreUse<unknown> =>
     async (store, at, isWaitedFor) => {
       const entry = ledger.begin(at.surface);
       const held = await memory.load({ ...at, epoch: undefined });
       const { document, signedAt } = held.ok ? held.value : { document: undefined, signedAt: undefined };
       if (document === undefined) return renew === undefined ? held : renew(store, at, isWaitedFor);
-      return promoteFor(entry, document, signedAt)(store, at, isWaitedFor);
+      return promoteFor(entry, document, { signedAt, mayGoBack })(store, at, isWaitedFor);
     };
 
   async function reset(partition: Partition): Answer<void> {
@@ -224,7 +224,8 @@ function documentsOf(
       const loaded = isBehind ? undefined : await reach(partition, (store, at) => store.load(at), { limitMs: CALL_MS });
       // What has been shown, or forgotten, while it was read counts more.
       if (loaded !== undefined && !isOwed(partition) && (loaded.ok || !isUnusable(loaded.error))) {
-        if (loaded.ok) entry.raise(loaded.value.revision);
+        if (loaded.ok && loaded.value.revision !== undefined)
+          entry.raise({ revision: loaded.value.revision, until: loaded.value.revisionUntil });
         return loaded;
       }
       const held = await hold(partition, (store, at) => store.load(at));
@@ -238,12 +239,12 @@ function documentsOf(
         ? { ok: true, value: { ...held.value, document: undefined } }
         : { ok: false, error: fault };
     },
-    promote: (partition, document, { signedAt } = {}) =>
+    promote: (partition, document, { signedAt, mayGoBack } = {}) =>
       write({
         partition,
         name: nameOf(partition, 'document'),
-        use: promoteFor(ledger.begin(partition.surface), document, signedAt),
-        later: promoteHeld(),
+        use: promoteFor(ledger.begin(partition.surface), document, { signedAt, mayGoBack }),
+        later: promoteHeld(undefined, mayGoBack),
         limitMs: PATIENCE_MS,
       }),
     adopt: (partition, renewal, signedAt) => {

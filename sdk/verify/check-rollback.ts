@@ -2,10 +2,37 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { readTimestamp } from '../manifest/timestamp.ts';
 
 /** Whether a revision is lower than another one; none is lower than any. */
 export function isLowerRevision(revision: number | undefined, than: number | undefined): boolean {
   return (revision ?? -1) < (than ?? -1);
+}
+
+/** A revision below which nothing is accepted, for a while. */
+export interface RevisionLock {
+  readonly revision: number;
+  /** In ms since 1970 by this device's clock; undefined: for good. */
+  readonly until: number | undefined;
+}
+
+/**
+ * The lock of an accepted document; undefined where it has no revision. It holds for good where a key of the host has signed the document,
+ * else until that expires: anybody on the way may write a revision that no later one reaches. [A6]
+ */
+export function revisionLock(
+  { revision, expiresAt }: Manifest,
+  clockOffsetSeconds: number,
+  isSigned: boolean,
+): RevisionLock | undefined {
+  if (revision === undefined) return undefined;
+  const expiry = readTimestamp(expiresAt) ?? -Infinity;
+  return { revision, until: isSigned ? undefined : (expiry - clockOffsetSeconds) * 1_000 };
+}
+
+/** The revision of a lock that still holds. */
+export function lockedRevision(lock: RevisionLock | undefined, nowMs: number): number | undefined {
+  return lock !== undefined && nowMs < (lock.until ?? Infinity) ? lock.revision : undefined;
 }
 
 /** `verify/rolled-back`: what is refused, and why. */

@@ -15,7 +15,7 @@ import { manifestFor, supports } from '../../verify/test/delivered.ts';
 import type { Session } from '../session.ts';
 import { createSession } from '../session.ts';
 import type { SessionOptions } from '../session-options.ts';
-import type { Surface } from '../surface.ts';
+import type { OpenSurface, Surface } from '../surface.ts';
 import type { TelemetryEvent } from '../telemetry.ts';
 
 const DAY_MS = 86_400_000;
@@ -144,6 +144,11 @@ export async function untilShown(surface: Surface, expected: string): Promise<vo
 export function shownBy(surface: Surface): string {
   const snapshot = surface.getSnapshot();
   return 'why' in snapshot ? `${snapshot.shown} ${snapshot.why}` : snapshot.shown;
+}
+
+/** Has the surface ask again as when a capability has changed: nobody insists on what the server has. */
+export function askAgain(surface: Surface): void {
+  (surface as OpenSurface).dispatch({ kind: 'asked', cause: 'capabilities' });
 }
 
 /** The revision on the screen. */

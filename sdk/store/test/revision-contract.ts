@@ -56,7 +56,7 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
         for (const tooLow of [4, undefined]) {
           await damageRows('revisions', damage);
           const low = await documentOf('low', tooLow);
-          expect(value(await openStore().promote(ann, low))).toEqual({ kind: 'superseded', revision: 5 });
+          expect(value(await openStore().promote(ann, low))).toMatchObject({ kind: 'superseded', revision: 5 });
           expect(await textIn(store)).toBe('five');
         }
         await damageRows('revisions', damage);

@@ -12,7 +12,9 @@ export const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 
 export async function documentOf(text: string, revision?: number): Promise<StoredDocument> {
   const body = new TextEncoder().encode(text);
   const sha256 = toHex(await webDigest(body));
-  const manifest = plainManifest(sha256, revision === undefined ? {} : { revision });
+  // Whatever the clock of a test says, it has not expired.
+  const expiresAt = '9999-12-31T23:59:59Z';
+  const manifest = plainManifest(sha256, { expiresAt, ...(revision === undefined ? {} : { revision }) });
   return {
     manifest,
     mediaType: 'application/vnd.pantograph.remote-ui',
