@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
+import { until } from '../transport/test/fake-clock.ts';
 import { createSigner } from '../verify/test/signer.ts';
 import {
   bodyOf,
@@ -71,6 +72,26 @@ describe('keys and the store', () => {
     scenario.server.behave(offline);
     await untilShown(scenario.visit({ keys: [autumn.key] }).open('tasks'), 'error network');
     expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'verify/signature-key' }));
+  });
+
+  it('[K42] [A6] a revision that a key has signed is not taken back by asking again, nor by its expiry', async () => {
+    const body = bodyOf(5);
+    const manifest = manifestOf(body, {
+      revision: 5,
+      expiresAt: `${new Date(Date.now() + 2_000).toISOString().slice(0, 19)}Z`,
+    });
+    const signature = await spring.sign(encodeManifestHeader(manifest));
+    scenario.server.behave((request, response) =>
+      sendDocument(request, response, body, manifest, { 'ui-signature': signature }),
+    );
+    const surface = await scenario.freshVisit({ keys: [spring.key] });
+    scenario.server.behave(await signed(4));
+    surface.retry();
+    await untilShown(surface, 'stale rolled-back');
+    await until(() => scenario.clock.now() > Date.parse(manifest.expiresAt));
+    surface.retry();
+    await untilShown(surface, 'stale rolled-back');
+    expect(revisionOf(surface)).toBe(5);
   });
 
   it('[K25] [A2] a 304 without manifest is repeated once without a condition', async () => {
