@@ -39,15 +39,21 @@ interface HeaderPlace {
   kind?: string | undefined;
 }
 
+/** What was asked. */
+interface Asked {
+  /** Without its query; undefined where the transport of a host does not tell. */
+  address?: string | undefined;
+}
+
 /** Headers that a browser hides from a page of another origin. */
-interface HiddenHeaders {
+interface HiddenHeaders extends Asked {
   isCrossOrigin?: boolean | undefined;
-  /** Their names, with spaces between. */
+  /** The names of those that it may have hidden, with spaces between; undefined where the server has exposed them. */
   notReadable?: string | undefined;
 }
 
 /** What a server said that refused a request. */
-interface RefusedAnswer {
+interface RefusedAnswer extends Asked {
   /** Of HTTP; undefined where no answer came. */
   status?: number | undefined;
   /** What follows `urn:pantograph:problem:` in the `type` of a problem (RFC 9457). */
@@ -141,9 +147,9 @@ export interface DetailsByCode {
   'negotiate/structured-field': HeaderPlace;
 
   /** `known` is what a session takes. */
-  'verify/media-type': { known?: string | undefined; got: string };
+  'verify/media-type': Asked & { known?: string | undefined; got: string };
   'verify/manifest-missing': HiddenHeaders;
-  'verify/manifest-syntax': HeaderPlace;
+  'verify/manifest-syntax': HeaderPlace & Asked;
   'verify/manifest-field': HiddenHeaders & { field: string; missing: boolean; expected: string };
   'verify/body-missing': None;
   'verify/surface': { expected: string; surface: string };
@@ -218,18 +224,24 @@ export interface DetailsByCode {
   'transport/capabilities-unknown': RefusedAnswer;
   'transport/forbidden': RefusedAnswer;
   'transport/gone': RefusedAnswer;
-  'transport/network': { phase?: 'head' | 'body' | undefined };
-  'transport/redirect': { status?: number | undefined };
+  /** `isCrossOrigin`: the page is of another origin, so that the server may have refused to be read by it. */
+  'transport/network': Asked & { phase?: 'head' | 'body' | undefined; isCrossOrigin?: boolean | undefined };
+  'transport/redirect': Asked & { status?: number | undefined };
   'transport/rejected': RefusedAnswer;
   'transport/status': RefusedAnswer;
   /** What was awaited, and for how many ms. */
-  'transport/timeout': { phase?: 'head' | 'body' | 'silence' | undefined; expired?: number | undefined };
-  'transport/too-large': { maxBytes?: number | undefined; readBytes?: number | undefined };
+  'transport/timeout': Asked & { phase?: 'head' | 'body' | 'silence' | undefined; expired?: number | undefined };
+  'transport/too-large': Asked & { maxBytes?: number | undefined; readBytes?: number | undefined };
   /** `scheme` is how the host says who asks. */
   'transport/unauthorized': RefusedAnswer & { scheme?: string | undefined };
-  'transport/unexpected-not-modified': { status?: number | undefined };
+  'transport/unexpected-not-modified': Asked & { status?: number | undefined };
   'transport/url': None;
-  'transport/use-fallback': RefusedAnswer;
+  /** Why there is no document: names of `Obstacle` with spaces between, the build that the server wants, and the one that the application says. */
+  'transport/use-fallback': RefusedAnswer & {
+    obstacles?: string | undefined;
+    minAppBuild?: number | undefined;
+    build?: number | undefined;
+  };
 }
 
 type Names<Details> = Details extends unknown ? keyof Details : never;

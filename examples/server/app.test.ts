@@ -309,7 +309,7 @@ describe('addresses', () => {
       const answer = await ask(path, { headers: { Origin: 'https://shop.example' } });
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
-        'ETag, UI-Manifest, Date, Location, Retry-After, Vary',
+        'ETag, UI-Manifest, Date, Location, Retry-After, Vary, Access-Control-Expose-Headers',
       );
     }
   });

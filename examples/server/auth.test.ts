@@ -291,7 +291,8 @@ describe('--auth', () => {
     }
     expect((await get({ Origin: 'https://shop.example' })).headers).toMatchObject({
       'access-control-allow-origin': 'https://shop.example',
-      'access-control-expose-headers': 'ETag, UI-Manifest, Date, Location, Retry-After, Vary',
+      'access-control-expose-headers':
+        'ETag, UI-Manifest, Date, Location, Retry-After, Vary, Access-Control-Expose-Headers',
     });
     const events = await server.listen({ ...ada, Origin: 'https://shop.example' });
     expect(events.headers).toMatchObject({

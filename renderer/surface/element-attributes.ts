@@ -6,7 +6,10 @@ import { warnOnce } from '../told-once.ts';
 /** Attributes that a player's options follow, live. */
 export const optionAttributes = ['theme', 'dir', 'density', 'scale'] as const;
 /** Attributes that say what is shown. */
-export const sourceAttributes = ['src', 'surface', 'base', 'dev'] as const;
+export const sourceAttributes = ['src', 'surface', 'base', 'app-build', 'dev'] as const;
+
+/** The largest integer of a structured field (RFC 9651). */
+const MAX_BUILD = 999_999_999_999_999;
 
 function oneOf<Value extends string>(
   element: Element,
@@ -21,13 +24,32 @@ function oneOf<Value extends string>(
   return found;
 }
 
-function positive(element: Element, name: string): number | undefined {
+function numberOf(
+  element: Element,
+  name: string,
+  expected: string,
+  fits: (value: number) => boolean,
+): number | undefined {
   const text = element.getAttribute(name);
   if (text === null) return undefined;
   const value = Number(text);
-  if (text.trim() !== '' && value > 0 && Number.isFinite(value)) return value;
-  warnOnce(element, `${name}: expected a number above 0; another value counts as none`);
+  if (text.trim() !== '' && fits(value)) return value;
+  warnOnce(element, `${name}: expected ${expected}; another value counts as none`);
   return undefined;
+}
+
+function positive(element: Element, name: string): number | undefined {
+  return numberOf(element, name, 'a number above 0', (value) => value > 0 && Number.isFinite(value));
+}
+
+/** The build of the application; undefined where the attribute says none. [V1] */
+export function buildFromAttribute(element: Element): number | undefined {
+  return numberOf(
+    element,
+    'app-build',
+    'a whole number',
+    (value) => value >= 0 && value <= MAX_BUILD && Number.isInteger(value),
+  );
 }
 
 /** The options that the attributes of an element stand for. */

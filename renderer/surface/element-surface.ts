@@ -5,7 +5,7 @@ import type { Session } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 import { DocumentMount } from './document-mount.ts';
-import { optionsFromAttributes } from './element-attributes.ts';
+import { buildFromAttribute, optionsFromAttributes } from './element-attributes.ts';
 import { languageAround } from './language-around.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { pageSession } from './load-page-session.ts';
@@ -188,11 +188,13 @@ export class ElementSurface {
   #open(surface: string): void {
     const { session, sessionOptions } = this.#properties;
     const base = this.#element.getAttribute('base') ?? sessionOptions?.base;
+    const build = buildFromAttribute(this.#element);
     const words = (): PageSessionOptions['words'] => sessionOptions?.words ?? this.#properties.settings?.words;
     const options: PageSessionOptions = {
       dev: this.#isDev(),
       ...sessionOptions,
       base,
+      app: { ...sessionOptions?.app, ...(build === undefined ? {} : { build }) },
       get words() {
         return words();
       },

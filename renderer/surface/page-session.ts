@@ -14,10 +14,10 @@ import type { SurfaceWords } from './surface-words.ts';
 
 /** What a page says of its session. All but `base` has a default. */
 export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUrl'>> {
-  /** The server's address. Default: the page's own origin. */
+  /** The server's address; what is below its path is the server's. Default: the page's own origin. */
   readonly base?: string | undefined;
-  /** What the application says of itself. Default: a nameless one of build 0. */
-  readonly app?: Omit<HostDeclaration, 'actions' | 'customComponents'> | undefined;
+  /** What the application says of itself. Default: `web`, version 0, build 1. */
+  readonly app?: Partial<Omit<HostDeclaration, 'actions' | 'customComponents'>> | undefined;
   /** The words of the question before a dangerous action, where no `confirm` is given. Default: English. [H4] */
   readonly words?: Partial<Pick<SurfaceWords, 'confirmations' | 'quoted'>> | undefined;
 }
@@ -49,9 +49,9 @@ function customComponents(components: HostComponents | undefined): DeclaredCompo
   );
 }
 
-/** The origin that `base` names. Throws `transport/url` with words for who wrote it. */
+/** The address that `base` names. Throws `transport/url` with words for who wrote it. */
 function readBase(base: string | undefined): string {
-  const url = URL.parse(base ?? '', location.href);
+  const url = URL.parse(base ?? '/', location.href);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
   throw new PlayerError(
     'transport/url',
@@ -68,13 +68,18 @@ export function createPageSession(
   given: PageSessionOptions = {},
   player: PlayerOptions = {},
 ): Session {
-  const { base, app = { app: 'web', version: '0', build: 0 }, ...options } = given;
+  const { base, app, ...options } = given;
   const ending = new AbortController();
   const environment = observeEnvironment(element, player);
   const session = createSession({
     capabilities: () =>
       capabilitiesFrom(
-        { ...app, actions: options.actions?.patterns ?? [], customComponents: customComponents(player.components) },
+        {
+          ...{ app: 'web', version: '0', build: 1 },
+          ...app,
+          actions: options.actions?.patterns ?? [],
+          customComponents: customComponents(player.components),
+        },
         environment.getSnapshot(),
       ),
     smokeCheck: smokeCheck(environment),

@@ -167,6 +167,34 @@ describe('a surface element as markup', () => {
     expect(standIn(element)).toContain('The service cannot be reached.');
   });
 
+  it.each([
+    ['', {}, 'app="web", version="0", build=1'],
+    ['app-build="7"', {}, 'app="web", version="0", build=7'],
+    ['app-build="0"', { app: { app: 'shop', version: '2', build: 3 } }, 'app="shop", version="2", build=0'],
+    ['', { app: { build: 3 } }, 'app="web", version="0", build=3'],
+    ['app-build="1.5"', {}, 'app="web", version="0", build=1'],
+    ['app-build=""', {}, 'app="web", version="0", build=1'],
+  ])('[EL7, V1] says which build the application is: <… %s> with %j', async (attribute, properties, client) => {
+    const asked: string[] = [];
+    const element = document.createElement('div');
+    element.innerHTML = `<${TAG} surface="tasks" base="https://shop.example/eu" ${attribute}></${TAG}>`;
+    const surface = element.querySelector(TAG) as SurfaceElement;
+    surface.sessionOptions = {
+      ...properties,
+      store: createMemoryStore({ clock: systemClock }),
+      transport: {
+        retry: { tries: 1 },
+        fetch: (url, { headers }) => {
+          asked.push(`${url} ${new Headers(headers).get('UI-Client')}`);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+      },
+    };
+    host.append(element);
+    await expect.poll(() => asked[0]).toContain(`https://shop.example/eu/v1/ui/tasks ${client}`);
+    expect(warned.filter((text) => text.includes('app-build')).length).toBe(/1\.5|""/.test(attribute) ? 1 : 0);
+  });
+
   it('[EL4, EL5] what is set while it is out of the page counts when it is back: a session, an address', async () => {
     const asked: string[] = [];
     const options = (user: string): PageSessionOptions => ({

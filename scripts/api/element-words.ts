@@ -8,7 +8,11 @@ type Attribute = (typeof optionAttributes)[number] | (typeof sourceAttributes)[n
 export const attributeWords: Readonly<Record<Attribute, readonly [values: string, words: string]>> = {
   src: ['an address', 'Shows the document that is there, of `http` or `https`, relative to the page.'],
   surface: ['a name', "Opens this surface of a server, with `session`, or with a session of the element's own."],
-  base: ['an address', "The server of `surface`. Default: the page's own origin."],
+  base: ['an address', "The server of `surface`, with its path. Default: the page's own origin."],
+  'app-build': [
+    'a whole number',
+    'The build of the application. A document may want a newer one. Default: that of `sessionOptions`, else 1.',
+  ],
   dev: [
     'none',
     'While you develop: sentences of faults stand in the surface too, and nothing that was rejected is remembered.',

@@ -17,7 +17,7 @@ import type { VerificationInput, VerifiedDocument } from '../verify/verify-docum
 import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
-import { explainAnswer } from './explain-answer.ts';
+import { explainAnswer, explainRefusal } from './explain-answer.ts';
 import type { LastVisit } from './last-visit.ts';
 import { rejectionsOf } from './rejection-memory.ts';
 import type { SignedTime } from './signed-time.ts';
@@ -133,7 +133,8 @@ async function ask(
       headMs = ports.now();
       return head.kind === 'document' ? refuseMediaType(head, formats) : undefined;
     };
-    const declared = await ports.declaration.declare(ports.capabilities());
+    const capabilities = ports.capabilities();
+    const declared = await ports.declaration.declare(capabilities);
     const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
     const result = await ports.transport.getDocument({
       url: ports.documentUrl,
@@ -152,7 +153,8 @@ async function ask(
       };
       return { ok: true, value: { answer: result.value, clock } };
     }
-    if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists') return result;
+    if (result.error.code !== 'transport/capabilities-unknown' || declared.form === 'lists')
+      return { ok: false, error: explainRefusal(result.error, capabilities) };
     ports.declaration.sendLists();
   }
 }

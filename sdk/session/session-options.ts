@@ -15,7 +15,7 @@ import type { PageVisits, Signal } from './signal.ts';
 import type { SurfacePolicy } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/** Where a surface lives; relative to `baseUrl`. */
+/** Where a surface lives; relative to `baseUrl`, whose path is a folder: what begins with `/` is not below it. */
 export interface SurfaceUrls {
   readonly document: string;
   /** Default: none, and then `deliver` is needed for actions that send. */
@@ -54,7 +54,7 @@ export type CommandDelivery = (
 /** Everything a session is made from. Only the first three have no default. */
 export interface SessionOptions
   extends Partial<Pick<ActionRunnerPorts, 'confirm' | 'authorize'>>, Omit<Judgement, 'keys' | 'smokeCheck'> {
-  /** The server's origin; credentials go there and nowhere else. [T3] */
+  /** The server's address, with its path. Credentials go to its origin and nowhere else. [T3] */
   readonly baseUrl: string;
   /** What the client declares now; asked before every request. [C1] */
   readonly capabilities: () => Capabilities;
@@ -119,6 +119,6 @@ export interface SessionOptions
 
 /** The recommended contract's addresses of a surface. */
 export function contractUrls(surface: string): SurfaceUrls {
-  const document = `/v1/ui/${encodeURIComponent(surface)}`;
+  const document = `v1/ui/${encodeURIComponent(surface)}`;
   return { document, actions: `${document}/actions`, events: `${document}/events` };
 }

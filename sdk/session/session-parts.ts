@@ -15,6 +15,7 @@ import { createMemoryStore } from '../store/memory-store.ts';
 import type { Answer, Owner, Partition } from '../store/partition.ts';
 import { createWriteBehindStore } from '../store/write-behind-store.ts';
 import type { WriteBehindStore } from '../store/write-behind-store.ts';
+import { readBase } from '../transport/authorized-exchange.ts';
 import { systemClock, systemRandom } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -84,7 +85,9 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
       : createTransport({ clock, random, ...wanted, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock, digest });
   const stopping = new AbortController();
-  const owner = { origin: new URL(options.baseUrl).origin, user: options.user ?? '' };
+  const base = readBase(options.baseUrl);
+  // Servers below different paths of an origin are two. What begins at the origin itself is called by that alone.
+  const owner = { origin: base.origin + base.pathname.slice(0, -1), user: options.user ?? '' };
   const open = new Map<string, OpenSurface>();
   const runners = new Map<string, ActionRunner>();
   const made: Made = {

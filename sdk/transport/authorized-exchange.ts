@@ -8,6 +8,8 @@ import { aborted, exchange } from './exchange.ts';
 
 /** Requests with credentials. */
 export interface AuthorizedExchange {
+  /** The whole address of what is asked for. */
+  resolve(address: string): URL;
   /** One request; a 401 renews the credentials and repeats it once. A second 401 is the answer. */
   exchange(request: ExchangeRequest): Promise<ExchangeAnswer>;
   /** Runs any exchange with credentials, and once more when it answers that they were refused. */
@@ -21,13 +23,14 @@ export interface Exchanging<T> {
   readonly refused: (answer: T) => boolean;
 }
 
-/** Exchanges whose credentials go to the origin of `baseUrl` and to no other. */
+/** Exchanges whose credentials go to the origin of `baseUrl` and to no other; relative addresses are below its path. */
 export function createAuthorizedExchange(
   ports: ExchangePorts,
   baseUrl: string,
   auth: AuthProvider | undefined,
 ): AuthorizedExchange {
-  const base = readUrl(baseUrl, undefined);
+  const base = readBase(baseUrl);
+  const resolve = (address: string): URL => readUrl(address, base);
 
   /** A token source that never answers must not hold a screen, nor anyone who has given up: it has as long as the head of an answer. */
   async function inTime(
@@ -60,7 +63,7 @@ export function createAuthorizedExchange(
     { send, refused }: Exchanging<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    const url = readUrl(address, base);
+    const url = resolve(address);
     const scheme = url.origin === base.origin ? auth : undefined;
     const credentials = scheme && (await inTime(scheme.current(), signal));
     const answer = await send(url.href, credentials?.headers ?? {});
@@ -70,6 +73,7 @@ export function createAuthorizedExchange(
   }
 
   return {
+    resolve,
     run,
     exchange: (request) =>
       run(
@@ -81,6 +85,15 @@ export function createAuthorizedExchange(
         request.signal,
       ),
   };
+}
+
+/** The address of a server: its path is a folder, and it has no query. Throws `transport/url`. */
+export function readBase(address: string): URL {
+  const base = readUrl(address, undefined);
+  base.search = '';
+  base.hash = '';
+  if (!base.pathname.endsWith('/')) base.pathname += '/';
+  return base;
 }
 
 function readUrl(address: string, base: URL | undefined): URL {

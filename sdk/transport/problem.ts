@@ -8,26 +8,42 @@ export const maxProblemBytes = 16_384;
 
 const CODE = /^urn:pantograph:problem:([a-z0-9][a-z0-9-]{0,63})$/;
 const KEY = /^[A-Za-z0-9_.-]{1,128}$/;
+const OBSTACLE = /^[a-z][a-z-]{0,31}$/;
 
 interface Problem {
   readonly code?: string | undefined;
   readonly fallbackKey?: string | undefined;
+  /** Why the client cannot take the variant that it is closest to: names, with spaces between. [C7] */
+  readonly obstacles?: string | undefined;
+  readonly minAppBuild?: number | undefined;
 }
 
-/** The code and fallback key of a problem; empty when the body is none. Free text of the server is not taken over. */
+/** The codes, keys and numbers of a problem; empty when the body is none. Free text of the server is not taken over. */
 export function readProblem(contentType: string | null, body: Uint8Array): Problem {
   if (mediaTypeOf(contentType) !== 'application/problem+json') return {};
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (typeof value !== 'object' || value === null) return {};
-    const { type, fallbackKey } = value as { readonly type?: unknown; readonly fallbackKey?: unknown };
+    const { type, fallbackKey, obstacles, minAppBuild } = value as Readonly<Record<string, unknown>>;
     return {
       code: typeof type === 'string' ? CODE.exec(type)?.[1] : undefined,
       fallbackKey: typeof fallbackKey === 'string' && KEY.test(fallbackKey) ? fallbackKey : undefined,
+      obstacles: readObstacles(obstacles),
+      minAppBuild: Number.isSafeInteger(minAppBuild) ? (minAppBuild as number) : undefined,
     };
   } catch {
     return {};
   }
+}
+
+/** Of lists of obstacles by variant the shortest: that variant is the closest. */
+function readObstacles(byVariant: unknown): string | undefined {
+  if (typeof byVariant !== 'object' || byVariant === null) return undefined;
+  const lists = Object.values(byVariant).filter(
+    (list): list is readonly string[] =>
+      Array.isArray(list) && list.length > 0 && list.every((name) => typeof name === 'string' && OBSTACLE.test(name)),
+  );
+  return lists.sort((a, b) => a.length - b.length)[0]?.join(' ');
 }
 
 /** The media type alone, in lower case, without parameters; '' when there is none. */
@@ -51,11 +67,11 @@ export function readDate(value: string | null): number | undefined {
 
 /** The error of an answer that is neither 2xx nor 304. */
 export function statusError(status: number, headers: Headers, body: Uint8Array, nowMs: number): PlayerError {
-  const { code, fallbackKey } = readProblem(headers.get('content-type'), body);
+  const { code, ...told } = readProblem(headers.get('content-type'), body);
   const details: ErrorDetails = {
     status,
     problem: code,
-    fallbackKey,
+    ...told,
     retryAfterMs: readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs),
   };
   const problem = code === undefined ? '' : ` (${code})`;

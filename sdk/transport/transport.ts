@@ -15,13 +15,14 @@ import { createEventHub } from './event-hub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import type { ExchangeAnswer, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
 import { aborted, defaultTimeouts } from './exchange.ts';
+import { atAddress, withoutQuery } from './asked-address.ts';
 import { readDate, statusError } from './problem.ts';
 import type { RetryPolicy } from './retry.ts';
 import { defaultRetry, isTransient, retryDelay } from './retry.ts';
 
 /** What the host decides about the network. */
 export interface TransportOptions {
-  /** The origin that credentials are for; relative addresses start here. */
+  /** The server: credentials are for its origin, and relative addresses are below its path. */
   readonly baseUrl: string;
   readonly auth?: AuthProvider | undefined;
   /**
@@ -69,6 +70,8 @@ export interface DocumentHead {
 /** An answer: a whole body, not yet verified, or `not-modified` with an empty one. */
 export interface DocumentAnswer extends DocumentHead {
   readonly body: Uint8Array;
+  /** What was asked, without its query. Default: not told. */
+  readonly address?: string | undefined;
   /** Whether the browser shows no more of its headers than the server exposes. Default false. [T6] */
   readonly isCrossOrigin?: boolean | undefined;
 }
@@ -111,13 +114,20 @@ export function createTransport(options: TransportOptions): Transport {
     maxTries = Infinity,
   ): Promise<Result<T, PlayerError>> {
     for (let tries = 1; ; tries += 1) {
-      const outcome = await settle(async () => read(await authorized.exchange(request)));
+      const settled = await settle(async () => read(await authorized.exchange(request)));
+      const outcome = settled.ok ? settled : locate(settled.error, request.url);
       if (outcome.ok || tries >= maxTries || !isTransient(outcome.error, request.method)) return outcome;
       const delay = retryDelay(retry, tries + 1, outcome.error, random);
       if (delay === undefined) return outcome;
       await pause(clock, delay, request.signal);
       if (request.signal?.aborted === true) return { ok: false, error: aborted() };
     }
+  }
+
+  /** The error with the address that was asked; an address that is none is not repeated. */
+  function locate(error: PlayerError, url: string): { readonly ok: false; readonly error: PlayerError } {
+    const isOfAnswer = error.code !== 'transport/url' && error.code !== 'transport/aborted';
+    return { ok: false, error: isOfAnswer ? atAddress(error, authorized.resolve(url)) : error };
   }
 
   return {
@@ -133,7 +143,7 @@ export function createTransport(options: TransportOptions): Transport {
           acceptHead:
             acceptHead && ((status, headers) => (isAnswer(status) ? acceptHead(headOf(status, headers)) : undefined)),
         },
-        (answer) => readDocument(answer, clock.now()),
+        (answer) => readDocument(answer, authorized.resolve(request.url), clock.now()),
         request.tries,
       );
     },
@@ -167,9 +177,13 @@ function headOf(status: number, headers: Headers): DocumentHead {
   return { kind: status === 304 ? 'not-modified' : 'document', headers, dateMs: readDate(headers.get('date')) };
 }
 
-function readDocument({ status, headers, body, isCrossOrigin }: ExchangeAnswer, nowMs: number): DocumentAnswer {
+function readDocument(
+  { status, headers, body, isCrossOrigin }: ExchangeAnswer,
+  url: URL,
+  nowMs: number,
+): DocumentAnswer {
   if (!isAnswer(status)) throw statusError(status, headers, body, nowMs);
-  return { ...headOf(status, headers), body, isCrossOrigin };
+  return { ...headOf(status, headers), body, isCrossOrigin, address: withoutQuery(url) };
 }
 
 async function settle<T>(run: () => Promise<T>): Promise<Result<T, PlayerError>> {

@@ -16,7 +16,8 @@ const REQUEST_HEADERS = [
   'Last-Event-ID',
   'Content-Type',
 ];
-const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After, Vary';
+/** The last one lets a page tell a header that is hidden from it from one that was not sent. */
+const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After, Vary, Access-Control-Expose-Headers';
 const DAY_SECONDS = '86400';
 
 /** Lets pages of the allowed origins use the addresses below, errors included. */

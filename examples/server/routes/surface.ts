@@ -40,7 +40,11 @@ function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<R
   }
   const { problem, fallbackKey, losses } = negotiation;
   const obstacles = Object.fromEntries(losses.map((loss) => [loss.variant, loss.obstacles]));
-  return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? { fallbackKey, obstacles } : {});
+  const builds = surface.catalogue.variants
+    .filter(({ id }) => losses.some((loss) => loss.variant === id && loss.obstacles.includes('min-app-build')))
+    .map(({ minAppBuild }) => minAppBuild);
+  const members = { fallbackKey, obstacles, ...(builds.length > 0 ? { minAppBuild: Math.min(...builds) } : {}) };
+  return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? members : {});
 }
 
 /** A list that is too large at the lowest level may fit at a later one: the same encoding, where the client has declared that level. [D2] */

@@ -1,0 +1,144 @@
+// Which address a fault names, where the requests of a server go, and why it has nothing for a client. Against a real server.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlayerError } from '../errors.ts';
+import { createTransport } from '../transport/transport.ts';
+import { answer, answerProblem } from '../transport/test/bad-server.ts';
+import { explainAnswer } from './explain-answer.ts';
+import { contractUrls } from './session-options.ts';
+import { bodyOf, startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+});
+afterEach(() => scenario.dispose());
+
+describe('a fault names the address that was asked for, without its query', () => {
+  it.each([
+    ['a 404', (_request: unknown, response) => answerProblem(response, 404, 'unknown-surface'), 'error http'],
+    ['a broken connection', (_request: unknown, response) => response.destroy(), 'error network'],
+    ['a redirect', (_request: unknown, response) => response.writeHead(302, { location: '/x' }).end(), 'error http'],
+    [
+      'a page',
+      (_request: unknown, response) => answer(response, '<p>', { 'content-type': 'text/html' }),
+      'error unsupported',
+    ],
+    [
+      'a missing manifest',
+      (_request: unknown, response) =>
+        answer(response, bodyOf(1), { 'content-type': 'application/vnd.pantograph.remote-ui' }),
+      'error parse',
+    ],
+  ] satisfies [string, Parameters<Scenario['server']['behave']>[0], string][])(
+    '[FW7] %s',
+    async (_name, behaviour, shown) => {
+      scenario.server.behave(behaviour);
+      const surface = scenario.visit({ urls: (name) => ({ document: `/ui/${name}?token=hunter2` }) }).open('tasks');
+      await untilShown(surface, shown);
+      const { rejected } = surface.getSnapshot();
+      const address = `${scenario.server.url}/ui/tasks`;
+      expect(rejected?.details).toMatchObject({ address });
+      expect(rejected?.message).toContain(address);
+      expect(JSON.stringify(rejected)).not.toContain('hunter2');
+    },
+  );
+
+  it('[FW7] of a command, too, and of a document alone', async () => {
+    scenario.server.behave((_request, response) => answerProblem(response, 404, 'unknown-task'));
+    const transport = createTransport({ baseUrl: scenario.server.url });
+    const command = await transport.sendCommand({ url: '/ui/actions?token=hunter2', idempotencyKey: 'k' });
+    const document = await transport.getDocument({ url: '/a.pantograph' });
+    expect([command, document]).toMatchObject([
+      { error: { code: 'transport/gone', details: { address: `${scenario.server.url}/ui/actions` } } },
+      { error: { code: 'transport/status', details: { address: `${scenario.server.url}/a.pantograph` } } },
+    ]);
+  });
+});
+
+describe('the path of a base', () => {
+  it.each(['/shop/v2', '/shop/v2/', '/shop/v2?key=1#top'])('[Q5] is kept: %s', async (path) => {
+    const surface = scenario.visit({ baseUrl: scenario.server.url + path, urls: contractUrls }).open('tasks');
+    await untilShown(surface, 'fresh');
+    expect(scenario.server.seen[0].path).toBe('/shop/v2/v1/ui/tasks');
+  });
+
+  it('[Q5, A9] tells servers of one origin apart: the last good document of one is not shown for the other', async () => {
+    const open = (path: string) => scenario.visit({ baseUrl: scenario.server.url + path }).open('tasks');
+    const shop = open('/shop');
+    await untilShown(shop, 'fresh');
+    shop.close();
+    scenario.server.behave((_request, response) => response.destroy());
+    await untilShown(open('/bank'), 'error network');
+    await untilShown(open('/shop/'), 'stale network');
+  });
+});
+
+describe('a server that has nothing for this client', () => {
+  const refuse = (members: object): void =>
+    scenario.server.behave((_request, response) =>
+      answerProblem(response, 406, 'use-fallback', { fallbackKey: 'tasks', ...members }),
+    );
+
+  it.each([
+    [
+      { obstacles: { 'json-1': ['min-app-build', 'media-type'], 'binary-1': ['min-app-build'] }, minAppBuild: 12 },
+      { obstacles: 'min-app-build', minAppBuild: 12, build: 10 },
+      'this server wants build 12 or newer, the application says 10',
+    ],
+    [
+      { obstacles: { 'binary-1': ['min-app-build'] } },
+      { obstacles: 'min-app-build', build: 10 },
+      'this server wants a newer build, the application says 10',
+    ],
+    [
+      { obstacles: { 'binary-9': ['document-api', 'profile'] } },
+      { obstacles: 'document-api profile' },
+      'this server has no document of a documentApi and profile that this client reads',
+    ],
+    [
+      { obstacles: { 'binary-1': ['components'] } },
+      { obstacles: 'components' },
+      'this server has no document without components that this client lacks',
+    ],
+    [{ obstacles: { a: ['<b>Call us</b>'], b: 'x', c: [] } }, {}, 'expected 200 or 304, got 406 (use-fallback)'],
+    [{ obstacles: 7, minAppBuild: 'x' }, {}, 'expected 200 or 304, got 406 (use-fallback)'],
+  ])('[C7, FW8] says what is in the way: %j', async (members, details, words) => {
+    refuse(members);
+    const surface = scenario.visit().open('tasks');
+    await untilShown(surface, 'error server-fallback');
+    const { rejected } = surface.getSnapshot();
+    expect(rejected).toMatchObject({ code: 'transport/use-fallback', details: { fallbackKey: 'tasks', ...details } });
+    expect(rejected?.message).toContain(words);
+    expect(JSON.stringify(rejected)).not.toContain('Call us');
+    if (!('obstacles' in details)) expect(rejected?.details.obstacles).toBeUndefined();
+  });
+});
+
+describe('an answer of another origin without a manifest that can be read', () => {
+  const error = new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header');
+  const told = (headers: Record<string, string>) =>
+    explainAnswer(error, { headers: new Headers({ 'content-type': 'x/y', ...headers }), isCrossOrigin: true });
+
+  it('[FW4] whose server exposes the header lacks it, and CORS is not to blame', () => {
+    for (const exposed of ['ETag, UI-Manifest, UI-Signature, Access-Control-Expose-Headers', '*']) {
+      const missing = told({ etag: '"x"', 'access-control-expose-headers': exposed });
+      expect(missing.details.notReadable).toBeUndefined();
+      expect(missing.message).toContain('the server has not sent it');
+    }
+  });
+
+  it('[FW4] whose server exposes other headers by name hides it', () => {
+    const hidden = told({ etag: '"x"', 'access-control-expose-headers': 'ETag, Access-Control-Expose-Headers' });
+    expect(hidden.details.notReadable).toBe('UI-Manifest UI-Signature');
+    expect(hidden.message).toContain('Access-Control-Expose-Headers does not name it');
+  });
+
+  it('[FW4] whose server does not tell what it exposes may lack it or hide it: both are said', () => {
+    for (const headers of [{}, { etag: '"x"' }]) {
+      const unclear = told(headers);
+      expect(unclear.details.notReadable).toContain('UI-Manifest');
+      expect(unclear.message).toMatch(/either .* has not sent it, or .* Access-Control-Expose-Headers/u);
+    }
+  });
+});
