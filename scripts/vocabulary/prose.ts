@@ -96,7 +96,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: {
       modifiers,
       width: 'Width; what the parent offers when absent.',
-      height: 'Height; what the parent offers when absent.',
+      height: 'Height; 96 dp when absent.',
       label,
     },
   },
@@ -120,7 +120,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: {
       modifiers,
       image: 'The picture.',
-      label: 'What it shows, for who cannot see it; decoration when empty.',
+      label: 'What it shows, for who cannot see it; it is not painted. Decoration when empty.',
       fit: 'How the picture fills its place.',
     },
   },
@@ -129,9 +129,9 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: {
       modifiers,
       path: 'The shape.',
-      size: 'Width and height; 24 when absent.',
+      size: 'Width and height; 24 dp when absent.',
       color,
-      label: 'What it means; decoration when empty.',
+      label: 'What it means, for who cannot see it; it is not painted. Decoration when empty.',
     },
   },
   divider: {
@@ -172,7 +172,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: {
       modifiers,
       icon: 'Its shape.',
-      label: 'Its name, for assistive technology and as a tooltip.',
+      label: 'Its name for assistive technology; it is not painted.',
       actions,
       variant,
       tone,
@@ -195,7 +195,10 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       enabled,
     },
   },
-  radioGroup: { summary: 'One choice of a few, all of them visible.', fields: choice },
+  radioGroup: {
+    summary: 'One choice of a few, all of them visible.',
+    fields: { ...choice, label: 'Text above the choices, and its name for assistive technology.' },
+  },
   tabs: { summary: 'One choice of a few views.', fields: choice },
   drawRect: { summary: 'Draws a rectangle.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
   drawRoundRect: {

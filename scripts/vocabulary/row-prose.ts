@@ -7,6 +7,6 @@ export interface RowProse {
 }
 
 // What components and modifiers both say of fields of these names.
-export const label = 'Name for assistive technology.';
+export const label = 'Name for assistive technology; it is not painted.';
 export const enabled = 'Whether it can be operated.';
 export const actions = 'What happens when it is activated, in order.';

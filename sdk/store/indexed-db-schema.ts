@@ -40,17 +40,26 @@ function checkRows(table: IDBObjectStore): void {
   };
 }
 
+/** What opens databases: `indexedDB` of a page. Spelled out, because the types of Node have none. */
+export interface DatabaseFactory {
+  readonly open: (name: string, version?: number) => unknown;
+}
+
 /** Where and how to open. */
-export interface OpenDatabaseOptions {
+export interface DatabaseOptions {
   /** Of the database. */
   readonly name: string;
   /** Default: the platform's. */
-  readonly factory?: IDBFactory | undefined;
-  /** Default: `schemaSteps`. */
-  readonly steps?: readonly SchemaStep[] | undefined;
+  readonly factory?: DatabaseFactory | undefined;
   /** How long opening may take, in ms. Default 3,000: browsers exist in which it sometimes never ends. */
   readonly openMs?: number | undefined;
   readonly clock?: Clock | undefined;
+}
+
+/** The same, and what is done to a database that is older. */
+export interface OpenDatabaseOptions extends DatabaseOptions {
+  /** Default: `schemaSteps`. */
+  readonly steps?: readonly SchemaStep[] | undefined;
 }
 
 /**
@@ -108,7 +117,7 @@ export function openDatabase(
   });
 }
 
-function start(factory: IDBFactory | undefined, name: string, version: number): IDBOpenDBRequest | undefined {
+function start(factory: DatabaseFactory | undefined, name: string, version: number): IDBOpenDBRequest | undefined {
   try {
     // Absent on servers; the getter itself throws in some sandboxed frames.
     return ((factory ?? indexedDB) as IDBFactory | undefined)?.open(name, version);

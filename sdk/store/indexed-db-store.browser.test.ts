@@ -136,7 +136,7 @@ describe('IndexedDB in bad weather', () => {
     await keep(older, await documentOf('one', 1));
     const newer = createIndexedDbStore({
       name,
-      steps: [...schemaSteps, (database) => database.createObjectStore('next')],
+      ...{ steps: [...schemaSteps, (database: IDBDatabase) => database.createObjectStore('next')] },
     });
     expect(await textIn(newer)).toBe('one');
     await keep(newer, await documentOf('two', 2));
@@ -221,7 +221,7 @@ describe('IndexedDB in bad weather', () => {
       request.onupgradeneeded = () => schemaSteps[0](request.result, request.transaction as IDBTransaction);
       request.onsuccess = () => resolve(request.result);
     });
-    const newer = createIndexedDbStore({ name, steps: [...schemaSteps, () => undefined] });
+    const newer = createIndexedDbStore({ name, ...{ steps: [...schemaSteps, () => undefined] } });
     expect(await newer.load(ann)).toMatchObject({ ok: false, error: { code: 'store/blocked' } });
     holding.close();
     await expect.poll(async () => (await newer.load(ann)).ok).toBe(true);

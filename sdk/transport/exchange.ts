@@ -49,7 +49,7 @@ export interface ExchangePorts {
   readonly clock: Clock;
   readonly timeouts: TransportTimeouts;
   /** Whether requests take along what the browser holds of its own: cookies, passwords for challenges, certificates. */
-  readonly credentials: RequestCredentials;
+  readonly credentials: 'omit' | 'same-origin' | 'include';
 }
 
 /** How long the body of a refusal may take, in ms from its head. */

@@ -13,7 +13,7 @@ import type { CommandAnswer, CommandRequest } from './command.ts';
 import { commandBody, commandHeaders, readCommandAnswer } from './command.ts';
 import { createEventHub } from './event-hub.ts';
 import type { EventStreamListener } from './event-stream.ts';
-import type { ExchangeAnswer, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
+import type { ExchangeAnswer, ExchangePorts, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
 import { aborted, defaultTimeouts } from './exchange.ts';
 import { atAddress, withoutQuery } from './asked-address.ts';
 import { readDate, statusError } from './problem.ts';
@@ -30,7 +30,7 @@ export interface TransportOptions {
    * Default `'omit'`: a 401 with a challenge is `transport/unauthorized` at once, where it else is a dialog of the browser that
    * the request waits behind. What `auth` gives is sent in any case. A server that knows its users by cookie needs `'same-origin'`.
    */
-  readonly credentials?: RequestCredentials | undefined;
+  readonly credentials?: ExchangePorts['credentials'] | undefined;
   /** Defaults: 10 s to the head, 30 s to the end, 45 s of silence of an event stream. [T4] */
   readonly timeouts?: Partial<TransportTimeouts> | undefined;
   /** Defaults: 3 tries, 300 ms doubling to 4 s. */

@@ -682,7 +682,7 @@ export interface SemanticsModifierValue {
   readonly kind: 'semantics';
   /** What it is (default `none`). */
   readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar';
-  /** Name for assistive technology. */
+  /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   /** Level of a heading; 0 is none (0 to 6; default 0). */
   readonly headingLevel?: number | ParameterExpression;
@@ -838,9 +838,9 @@ export interface CanvasComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** Width; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
   readonly width?: NumberValue;
-  /** Height; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
+  /** Height; 96 dp when absent (in dp; 0 to 100000; default `auto`). */
   readonly height?: NumberValue;
-  /** Name for assistive technology. */
+  /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   readonly children?: readonly DrawOperation[];
 }
@@ -942,7 +942,7 @@ export interface ImageComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** The picture. */
   readonly image: ImageValue | ParameterExpression;
-  /** What it shows, for who cannot see it; decoration when empty. */
+  /** What it shows, for who cannot see it; it is not painted. Decoration when empty. */
   readonly label?: TextValue;
   /** How the picture fills its place (default `contain`). */
   readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
@@ -955,11 +955,11 @@ export interface IconComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** The shape. */
   readonly path: PathValue | ParameterExpression;
-  /** Width and height; 24 when absent (in dp; 0 to 100000; default `auto`). */
+  /** Width and height; 24 dp when absent (in dp; 0 to 100000; default `auto`). */
   readonly size?: NumberValue;
   /** Colour; the component's own role when absent. */
   readonly color?: ColorValue | ParameterExpression;
-  /** What it means; decoration when empty. */
+  /** What it means, for who cannot see it; it is not painted. Decoration when empty. */
   readonly label?: TextValue;
 }
 
@@ -983,7 +983,7 @@ export interface ProgressComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** How much is done; under way, without an end in sight, when absent (0 to 1; default `auto`). */
   readonly value?: NumberValue;
-  /** Name for assistive technology. */
+  /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   /** Bar or ring (default `linear`). */
   readonly shape?: 'linear' | 'circular';
@@ -1056,7 +1056,7 @@ export interface IconButtonComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** Its shape. */
   readonly icon: PathValue | ParameterExpression;
-  /** Its name, for assistive technology and as a tooltip. */
+  /** Its name for assistive technology; it is not painted. */
   readonly label: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
@@ -1128,7 +1128,7 @@ export interface RadioGroupComponent extends ComponentBase {
   readonly state: string;
   /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
   readonly options: readonly string[];
-  /** Name for assistive technology. */
+  /** Text above the choices, and its name for assistive technology. */
   readonly label?: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
@@ -1145,7 +1145,7 @@ export interface TabsComponent extends ComponentBase {
   readonly state: string;
   /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
   readonly options: readonly string[];
-  /** Name for assistive technology. */
+  /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   /** What happens when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
