@@ -95,7 +95,8 @@ export default function configure(commandLine) {
       format: 'es',
       chunkFileNames: 'chunks/[name]-[hash].d.ts',
       // What `svg` shows of these must not stand beside types of pages: a server has none.
-      manualChunks: (id) => (/renderer\/(?:environment|text\/text-measurer)\.(?:d\.)?ts$/u.test(id) ? 'surroundings' : undefined),
+      manualChunks: (id) =>
+        /renderer\/(?:environment|text\/text-measurer)\.(?:d\.)?ts$/u.test(id) ? 'surroundings' : undefined,
     },
   };
   const player = {

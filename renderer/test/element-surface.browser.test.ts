@@ -185,7 +185,7 @@ describe('a surface element as markup', () => {
       transport: {
         retry: { tries: 1 },
         fetch: (url, { headers }) => {
-          asked.push(`${url} ${new Headers(headers).get('UI-Client')}`);
+          asked.push(`${url} ${new Headers(headers).get('UI-Client') ?? ''}`);
           return Promise.reject(new TypeError('Failed to fetch'));
         },
       },
