@@ -15,6 +15,7 @@ import { serveSurfaceEvents } from './routes/surface-events.ts';
 import { serveSurface } from './routes/surface.ts';
 import { serveTasks } from './routes/tasks.ts';
 import { REFRESH_PATH, serveTokens } from './routes/tokens.ts';
+import { StoreLostError } from './store/sqlite-database.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
 import { KnownNames } from './surfaces/known-names.ts';
 
@@ -89,7 +90,7 @@ export function createApp({
   app.notFound(() => problemResponse('not-found'));
   app.onError((error) => {
     onFault?.(error);
-    return problemResponse('internal');
+    return problemResponse(error instanceof StoreLostError ? 'store-lost' : 'internal');
   });
   return app;
 }

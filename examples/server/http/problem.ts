@@ -18,6 +18,7 @@ export const problems = {
   'not-acceptable': { status: 406, title: 'Accept allows none of the media types of this surface.' },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'payload-limit': { status: 500, title: 'The document would be larger than 512 KiB. Delete tasks to make room.' },
+  'store-lost': { status: 503, title: 'The database of the server is no longer in its place. Nothing was written.' },
   'task-id-invalid': { status: 400, title: 'A task id is a positive integer.' },
   'title-invalid': { status: 422, title: 'A title has 1 to 200 characters.' },
   'too-many-connections': {

@@ -11,7 +11,11 @@ export const REFRESH_PATH = '/v1/auth/refresh';
 
 export function serveTokens(app: ServerApp, authority: Authority): void {
   serveResource(app, '/v1/auth/token', {
-    POST: (context) => tokenAnswer(authority.issue(context.get('principal').user)),
+    POST: (context) => {
+      const { user, expiresAt } = context.get('principal');
+      // An access token runs out soon; it must not lead to a refresh token, which lives for hours.
+      return expiresAt === undefined ? tokenAnswer(authority.issue(user)) : problemResponse('forbidden');
+    },
   });
   serveResource(app, REFRESH_PATH, { POST: (context) => refresh(context, authority) });
 }

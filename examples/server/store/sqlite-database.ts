@@ -4,7 +4,7 @@
 // reserved lock sees its own: SQLite then never replays a rollback journal. So: one process a file (file-claim.ts),
 // which may clear a left lock; and a write-ahead log, whose recovery does not ask for locks. Lock and log stand beside
 // the name that is opened, so that is always the real one, never a link's.
-import { closeSync, fstatSync, mkdirSync, openSync, realpathSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
@@ -17,10 +17,17 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+/** The file was removed or renamed while it was open: what is written now is not there after a restart. */
+export class StoreLostError extends Error {
+  override readonly name = 'StoreLostError';
+}
+
 /** An open database and the claim on its file. */
 export interface ClaimedDatabase {
   readonly database: Database;
   readonly claim: FileClaim;
+  /** @throws StoreLostError when the file is no longer where it was opened */
+  readonly requireInPlace: () => void;
 }
 
 /**
@@ -34,11 +41,22 @@ export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase
   try {
     // Whoever made this lock is dead: the claim is ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });
-    return { database: openDatabase(path), claim };
+    return { database: openDatabase(path), claim, requireInPlace: placeOf(path) };
   } catch (error) {
     await claim.release();
     throw error;
   }
+}
+
+function placeOf(path: string): () => void {
+  const identityOf = (): string | undefined => {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found && `${found.dev} ${found.ino}`;
+  };
+  const opened = identityOf();
+  return () => {
+    if (identityOf() !== opened) throw new StoreLostError(`The database ${path} was removed or renamed.`);
+  };
 }
 
 /** Does the work in one transaction; inside another one, as a part of it. */

@@ -4,6 +4,7 @@ import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
 import type { FileClaim } from './file-claim.ts';
 import { answerOnce } from './sqlite-answer-log.ts';
 import { openClaimedDatabase, transact } from './sqlite-database.ts';
+import type { ClaimedDatabase } from './sqlite-database.ts';
 import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts';
 
 /**
@@ -12,20 +13,21 @@ import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts'
  *   StoreError when it is no database of this server
  */
 export async function openSqliteTaskStore(file: string): Promise<TaskDatabase> {
-  const { database, claim } = await openClaimedDatabase(file);
-  return new TaskDatabase(database, claim);
+  return new TaskDatabase(await openClaimedDatabase(file));
 }
 
 /** All tenants. What changes is told to those who listen, once it is durable. */
 export class TaskDatabase {
   readonly #database: Database;
   readonly #claim: FileClaim;
+  readonly #requireInPlace: () => void;
   readonly #listeners = new Set<(change: TaskChange) => void>();
   readonly #changed = new Set<string>();
 
-  constructor(database: Database, claim: FileClaim) {
+  constructor({ database, claim, requireInPlace }: ClaimedDatabase) {
     this.#database = database;
     this.#claim = claim;
+    this.#requireInPlace = requireInPlace;
   }
 
   /** The tasks of a tenant; '' is everybody's while there are no users. */
@@ -51,9 +53,14 @@ export class TaskDatabase {
 
   #commit<T>(work: (changed: (tenant: string) => void) => T): T {
     const outermost = !this.#database.inTransaction;
-    if (outermost) this.#changed.clear();
+    if (outermost) {
+      this.#changed.clear();
+      this.#requireInPlace();
+    }
     const result = transact(this.#database, () => work((tenant) => this.#changed.add(tenant)));
     if (!outermost) return result;
+    // Once more before anybody is told: the file may have gone meanwhile.
+    this.#requireInPlace();
     for (const tenant of this.#changed) {
       const revision = this.tasksOf(tenant).revision();
       for (const listener of this.#listeners) listener({ tenant, revision });

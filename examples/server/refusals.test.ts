@@ -1,0 +1,103 @@
+// What a live server refuses, as its clients see it.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoUsers } from './auth/demo-users.ts';
+import { jsonOf, LiveServer, problemOf } from './test/live-server.ts';
+
+let server: LiveServer;
+afterEach(() => server.dispose());
+
+const json = { 'Content-Type': 'application/json' };
+
+/** Sends a request as a client that reads when it has written everything, as browsers do. Rejects where the connection breaks. */
+function sendWhole(head: readonly string[], body: Buffer, end = ''): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname).pause();
+    const parts: Buffer[] = [];
+    socket.on('error', fail).on('data', (part) => {
+      parts.push(part);
+      const text = Buffer.concat(parts).toString();
+      if (!text.includes('"status"')) return;
+      socket.destroy();
+      done(text.slice(0, 12));
+    });
+    socket.write([...head, 'Host: x', '', ''].join('\r\n'));
+    // A client that is slower than the server, which has answered long before the last part.
+    for (let at = 0; at < body.length; at += 500_000)
+      setTimeout(() => socket.write(body.subarray(at, at + 500_000)), at / 50_000);
+    setTimeout(
+      () => {
+        socket.write(end, () => socket.resume());
+      },
+      body.length / 50_000 + 5,
+    );
+  });
+}
+
+describe('an upload of 5 MB', () => {
+  const body = Buffer.from(JSON.stringify({ title: 'x'.repeat(5_000_000) }));
+  const length = `Content-Length: ${body.length}`;
+  const type = 'Content-Type: application/json';
+  const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body]);
+
+  it.each([
+    ['with its length', ['POST /tasks HTTP/1.1', type, length], body, '', 413],
+    ['in chunks', ['POST /tasks HTTP/1.1', type, 'Transfer-Encoding: chunked'], chunk, '\r\n0\r\n\r\n', 413],
+    ['of another type', ['POST /tasks HTTP/1.1', length], body, '', 415],
+    ['to where nothing is', ['POST /v1/ui/none/actions HTTP/1.1', type, length], body, '', 404],
+    ['by a method that is none', ['PUT /tasks HTTP/1.1', type, length], body, '', 405],
+  ] as const)('[D1] %s gets its refusal read', async (_, head, bytes, end, status) => {
+    server = await new LiveServer().start();
+    expect(await sendWhole(head, bytes, end)).toBe(`HTTP/1.1 ${status}`);
+  });
+
+  it('[D1] [T3] gets its refusal read where nobody says who asks', async () => {
+    server = await new LiveServer({ auth: true }).start();
+    expect(await sendWhole(['POST /tasks HTTP/1.1', type, length], body)).toBe('HTTP/1.1 401');
+  });
+});
+
+describe('a refresh token', () => {
+  it('[T3] is not to be had for an access token', async () => {
+    server = await new LiveServer({ auth: true }).start();
+    const [user] = demoUsers;
+    const { scheme, secret } = user.credential;
+    const credential = scheme === 'bearer' ? { Authorization: `Bearer ${secret}` } : { 'X-API-Key': secret };
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      server.ask('/v1/auth/token', { method: 'POST', headers });
+    const { accessToken } = jsonOf<{ accessToken: string }>(await ask(credential));
+    expect(problemOf(await ask({ Authorization: `Bearer ${accessToken}` }))).toBe('403 forbidden');
+    expect((await ask(credential)).status).toBe(200);
+  });
+});
+
+describe('a database file that goes while the server runs', () => {
+  it.each([
+    ['removed', (file: string) => rmSync(file)],
+    ['renamed', (file: string) => renameSync(file, `${file}.old`)],
+    [
+      'exchanged',
+      (file: string) => {
+        renameSync(file, `${file}.old`);
+        writeFileSync(file, '');
+      },
+    ],
+  ])('[D2] is %s: every write is answered 503', async (_, go) => {
+    server = await new LiveServer().start();
+    const file = join(server.folder, 'tasks.sqlite');
+    const create = () => server.ask('/tasks', { method: 'POST', headers: json, body: '{"title":"A task"}' });
+    expect((await create()).status).toBe(201);
+    go(file);
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(problemOf(await create()));
+    answers.push(problemOf(await server.act({ command: 'task.create', arguments: { title: 'A task' } })));
+    answers.push(problemOf(await server.ask('/tasks/1', { method: 'DELETE' })));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => '503 store-lost'));
+    expect(server.faults.splice(0).map(String)).toEqual(
+      Array.from({ length: 5 }, () => expect.stringMatching(/^StoreLostError: .+ was removed or renamed\.$/) as string),
+    );
+  });
+});
