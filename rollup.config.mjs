@@ -1,12 +1,14 @@
 // Builds dist/: every entry as ESM in one graph with shared chunks (two copies would split caches and classes),
-// its .d.ts, and the player alone, minified, for a script tag. `--configNoDts` skips the declarations.
+// its .d.ts, the notices of the libraries inside, and the player alone, minified, for a script tag. `--configNoDts` skips the declarations.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
+import license from 'rollup-plugin-license';
 import { parseAst } from 'rollup/parseAst';
 import { minify } from 'terser';
+import { noticesOf } from './scripts/notices.mjs';
 import { entries, outputOf, publicEntries, specifierOf } from './scripts/entries.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -41,6 +43,11 @@ function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 
+/** Writes the licences of the libraries that a chunk carries; the standalone player carries none. */
+const notices = license({
+  thirdParty: { output: { file: `${root}dist/THIRD-PARTY-NOTICES.txt`, template: noticesOf } },
+});
+
 function sources() {
   return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
 }
@@ -72,7 +79,7 @@ export default function configure(commandLine) {
   const library = {
     input: inputs,
     external: ['fast-check', 'react', /^node:/],
-    plugins: [...sources(), removeOldChunks],
+    plugins: [...sources(), removeOldChunks, notices],
     // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
     moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
     onwarn,

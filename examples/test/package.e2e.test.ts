@@ -1,6 +1,6 @@
 // What is packed stands alone: in Node, and in a project of Vite. `package.soak.test.ts` tries other bundlers and the compiler.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
@@ -21,6 +21,10 @@ const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.met
 const browser = useBrowser();
 const packed = usePackedPackage();
 
+interface SourceMap {
+  readonly sources: readonly string[];
+}
+
 /** Entries that need a peer which is optional. */
 const ofPeers = ['react', 'testkit/arbitraries'];
 
@@ -31,6 +35,21 @@ describe('the packed package', () => {
     const others = ['sdk/README.md', 'sdk/SPEC.md', 'renderer/README.md', 'testkit/SPEC.md', 'SECURITY.md'];
     for (const target of [...targets, ...others])
       expect(readFileSync(join(packed().installed, target)).length).toBeGreaterThan(0);
+  });
+
+  it('carries the notice of each library that is bundled, and of no other', () => {
+    const { installed } = packed();
+    const sources = readdirSync(join(installed, 'dist'), { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.js.map'))
+      .flatMap((file) => (JSON.parse(readFileSync(join(installed, 'dist', file), 'utf8')) as SourceMap).sources);
+    const bundled = sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(source)?.[1] ?? []);
+    const notices = readFileSync(join(installed, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8')
+      .split(/^Name: /mu)
+      .slice(1);
+    const noticed = notices.map((notice) => notice.slice(0, notice.indexOf('\n')));
+    expect(noticed.sort()).toEqual([...new Set(bundled)].sort());
+    expect(noticed).toContain('cbor2');
+    for (const notice of notices) expect(notice).toMatch(/Copyright[^]*(?:Permission|Redistribution|Licensed under)/u);
   });
 
   it('is imported in Node without harm and without peers, and prewarm does nothing there', () => {
