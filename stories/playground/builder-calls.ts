@@ -34,7 +34,7 @@ export interface Item {
   readonly isSpread: boolean;
 }
 
-function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   const children: SyntaxNode[] = [];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
   return children;

@@ -36,6 +36,37 @@ describe('sources of the playground', () => {
     expect(schemaIssues(JSON.parse(text))).toEqual([]);
   });
 
+  it.each([
+    'read as const here',
+    "import { ui } from 'pantograph/producer';",
+    "first\nimport { ui as u } from 'pantograph/producer';\nexport default last",
+    'export default text',
+    '`${1} as const`',
+    "it's as\nconst, as string",
+    '// as const',
+  ])('keeps the text %j when a document is shown as code', async (text) => {
+    const tree = { ...templates['Welcome'], title: text, states: {}, root: { kind: 'text', text } } as const;
+    const compiled = await compile({ kind: 'builder', text: builderSourceOf(tree) }, 2);
+    expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(tree) });
+  });
+
+  it('runs code with names of its own, words about types, and texts of several lines', async () => {
+    const text = `import { ui as parts } from 'pantograph/producer';
+const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 } as const;
+const line = \`one
+import { ui } from 'pantograph/producer';
+export default two as const\`;
+export default { ...(head satisfies object), root: parts.text({ text: line as string }) };`;
+    const line = "one\nimport { ui } from 'pantograph/producer';\nexport default two as const";
+    const tree = {
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      root: { kind: 'text', text: line },
+    } as const;
+    expect(await compile({ kind: 'builder', text }, 2)).toMatchObject({ ok: true, bytes: encodeDocument(tree) });
+  });
+
   it('writes an image of any size as code', async () => {
     const picture = readFileSync(new URL('../assets/landscape.png', import.meta.url));
     const bytes = new Uint8Array(300_000);

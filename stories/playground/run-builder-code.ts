@@ -1,17 +1,47 @@
 // Runs the author's own code in the author's own page: a module that imports from `pantograph/producer` and exports a tree.
 
+import { typescriptLanguage } from '@codemirror/lang-javascript';
 import type { DocumentTree } from 'pantograph/producer';
 import * as producer from 'pantograph/producer';
+import { childrenOf } from './builder-calls.ts';
+import type { SyntaxNode } from './builder-calls.ts';
 
-const IMPORT = /^import\s*\{([^}]*)\}\s*from\s*['"]pantograph\/producer['"];?/gmu;
+/** The rest of an import of the producer. */
+const PRODUCER = /^\s*from\s*['"]pantograph\/producer['"];?$/u;
+
+/** A part of the code that is written otherwise. */
+interface CodeEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Makes an import a definition, an export the result, and leaves out words about types; `undefined`: the node stays. */
+function editOf({ name, from, to, firstChild }: SyntaxNode, code: string): CodeEdit | undefined {
+  const second = firstChild?.nextSibling;
+  if (name === 'ImportDeclaration' && second?.name === 'ImportGroup' && PRODUCER.test(code.slice(second.to, to))) {
+    const names = childrenOf(second).map((part) => (part.name === 'as' ? ':' : code.slice(part.from, part.to)));
+    return { from, to, text: `const ${names.join(' ')} = producer;` };
+  }
+  if (name === 'ExportDeclaration' && second?.name === 'default') return { from, to: second.to, text: 'return' };
+  if (name === 'BinaryExpression' && firstChild !== null && /^(?:as|satisfies)$/u.test(second?.name ?? ''))
+    return { from: firstChild.to, to, text: '' };
+  return undefined;
+}
 
 /** The code as a module that is given what it imports: a page cannot resolve the package's name by itself. */
 function moduleOf(code: string): string {
-  const body = code
-    .replaceAll(IMPORT, (_, names: string) => `const {${names.replaceAll(/\bas\b/gu, ':')}} = producer;`)
-    .replaceAll(/^export\s+default\s/gmu, 'return ')
-    // All that the gallery's sources have of TypeScript.
-    .replaceAll(/\s+as\s+const\b/gu, '');
+  const edits: CodeEdit[] = [];
+  typescriptLanguage.parser.parse(code).iterate({
+    enter: ({ node }) => {
+      const edit = editOf(node, code);
+      if (edit !== undefined) edits.push(edit);
+    },
+  });
+  let body = code;
+  // From the last one on, so that the places before it stay.
+  for (const { from, to, text } of edits.sort((one, other) => other.from - one.from))
+    body = body.slice(0, from) + text + body.slice(to);
   return `export default async function (producer) {\n${body}\n}`;
 }
 
