@@ -21,7 +21,8 @@ export const noticeRules = `
 .notice{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:8px 16px;border-block-start:1px solid rgb(127 127 127/40%);
 color:var(--surface-notice-text,light-dark(#f2f4f8,#14171c));background:var(--surface-notice-background,light-dark(#2a2f3a,#e4e7ee))}
 .notice div{flex:1 1 12em;min-inline-size:0}
-.notice p{margin:0;line-height:1.4;overflow-wrap:anywhere}
+.notice p{margin:0;line-height:1.4;overflow-wrap:anywhere;unicode-bidi:plaintext}
+.notice span{display:flex;flex-wrap:wrap;margin-inline-start:auto}
 .notice .sentence{opacity:.8;font-size:.875em}
 .notice button{min-block-size:44px;padding:8px 12px;border:0;border-radius:8px;background:transparent;
 color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font-weight:600;cursor:pointer}
@@ -37,7 +38,7 @@ export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeB
   element.className = 'notices';
   let shown = '';
 
-  function elementOf<Name extends 'div' | 'slot' | 'button' | 'p'>(name: Name): HTMLElementTagNameMap[Name] {
+  function elementOf<Name extends 'div' | 'span' | 'slot' | 'button' | 'p'>(name: Name): HTMLElementTagNameMap[Name] {
     return page.createElement(name);
   }
 
@@ -70,7 +71,9 @@ export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeB
     plain.className = 'notice';
     plain.setAttribute('part', name);
     told.setAttribute('role', 'alert');
-    plain.append(told, retry, ...(name === 'fault' ? [dismiss] : []));
+    const buttons = elementOf('span');
+    buttons.append(retry, ...(name === 'fault' ? [dismiss] : []));
+    plain.append(told, buttons);
     // What the host puts into the slot stands there instead.
     slot.append(plain);
     box.append(slot);

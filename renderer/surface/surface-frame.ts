@@ -40,7 +40,7 @@ const rules = `
 .stage,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
-.plain p{margin:0;overflow-wrap:anywhere}
+.plain p{margin:0;overflow-wrap:anywhere;unicode-bidi:plaintext}
 .plain details{color:var(--surface-muted,inherit);font-size:.875em}
 .plain .sentence{white-space:pre-line}
 .plain button{min-block-size:44px;padding:8px 20px;border:1px solid;border-radius:999px;background:transparent;
