@@ -26,7 +26,9 @@ afterAll(() => server.close());
 
 const lines = `
 const response = await fetch(address);
-const player = playDocument(document.getElementById('app'), new Uint8Array(await response.arrayBuffer()), {});
+const player = playDocument(document.getElementById('app'), new Uint8Array(await response.arrayBuffer()), {
+  onHostAction(name) { if (name === 'page.title') document.title = 'It works'; },
+});
 await player.ready;`;
 const imports = "import { playDocument } from 'pantograph/renderer';";
 const bundled = `${imports}\nimport address from 'pantograph/welcome.pantograph';\n${lines}`;

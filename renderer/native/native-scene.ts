@@ -1,14 +1,14 @@
 // A document of the native model being shown: layout, painting and actions behind the shell's seam. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
-import { findDuplicateKeys } from 'pantograph/internal';
+import { CustomField, findDuplicateKeys, NodeKind, readInt, readString } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { hitTest } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
-import type { Reporter } from '../player/player-report.ts';
+import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
 import { activateTarget, moveTarget } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
@@ -35,7 +35,22 @@ function reportLayout(layout: LayoutResult, report: Reporter): void {
   if (layout.environment.viewportWidth === 0) return;
   if (hasTooManyLines(layout.tables)) report('text-cut');
   for (const { code, node } of layout.notices)
-    report(code === 'screen-out-of-range' ? code : 'component-unknown', { subject: node, notice: code });
+    report(code === 'screen-out-of-range' ? code : 'component-unknown', {
+      subject: node,
+      notice: code,
+      ...lackedComponent(layout.document, node),
+    });
+}
+
+/** The component that the host lacks, as the document calls it, and whether something of the document stands there instead. [F2] */
+function lackedComponent(document: PlayerDocument, node: number): ReportDetails {
+  const { nodes } = document;
+  if (nodes.kinds[node] !== NodeKind.custom) return {};
+  return {
+    component: readString(document, nodes, node, CustomField.name),
+    version: readInt(document, nodes, node, CustomField.version),
+    instead: nodes.next[node] > node + 1 ? 'children' : 'placeholder',
+  };
 }
 
 /** A document in surroundings, laid out; throws when that cannot be done. */

@@ -10,8 +10,9 @@ import { findNode, findTarget } from '../semantics/semantics-tree.ts';
 import { followPage, isFitted, readEnvironment } from './page-environment.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import { noteShown } from './page-mistakes.ts';
-import { createReporter } from './player-report.ts';
+import { createReporter, mistakeOf } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
+import { warnOnce } from '../told-once.ts';
 import { createWatches } from './player-watch.ts';
 import type { PlayerWatches } from './player-watch.ts';
 import type { StateUpdater } from './host-actions.ts';
@@ -60,7 +61,11 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
   const player: DocumentPlayer = {
     element,
     options,
-    report: createReporter(options, watches.report),
+    report: createReporter(options, (report) => {
+      watches.report(report);
+      const mistake = mistakeOf(report);
+      if (mistake !== undefined) warnOnce(element, mistake);
+    }),
     watches,
     surface: undefined,
     stage: undefined,
@@ -104,8 +109,9 @@ function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits 
 }
 
 function reportNotices({ notices }: PlayableDocument, report: Reporter): void {
-  for (const { code, opcode, operationIndex, byteOffset } of notices) {
-    report('document-notice', { notice: code, opcode, operation: operationIndex, byteOffset });
+  for (const { code, opcode, operationIndex, byteOffset, node } of notices) {
+    const subject = node === undefined ? {} : { subject: node };
+    report('document-notice', { notice: code, opcode, operation: operationIndex, byteOffset, ...subject });
   }
 }
 

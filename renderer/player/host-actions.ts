@@ -48,7 +48,7 @@ export function createHostActions(
     try {
       const { onHostAction } = options;
       if (onHostAction === undefined) {
-        report('host-action-unhandled', details);
+        report('host-action-unhandled', { ...details, name });
         return;
       }
       const done = onHostAction(name, value, states, pressed) as Partial<Promise<unknown>> | undefined;

@@ -2,15 +2,16 @@
 
 /**
  * What happened. Codes are public: added, never renamed.
- * - `document-notice`: the document holds something that this player does not know [F2]
+ * - `document-notice`: the document holds something that this player does not know; of a component `subject` is its node, where a placeholder stands [F2]
  * - `expression-fault`: a division by zero or an overflow, which count as 0
  * - `screen-out-of-range`: a `screens` state names no child; the first one is shown
  * - `key-repeated`: a node has the key of a node before it; scroll position and focus go to the first. `subject` is the first such node; once for each document
  * - `state-unknown`: a state was set that the document does not have
  * - `host-action-failed`: the host's `onHostAction` threw, or what it returned was rejected; `cause` is with what
- * - `host-action-unhandled`: a host action was activated and there is no `onHostAction` [H2]
+ * - `host-action-unhandled`: a host action was activated and there is no `onHostAction`; `name` is its name [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
- * - `component-unknown`: a component that this player or its host does not have; a placeholder is shown [F2]
+ * - `component-unknown`: a component that the host does not have: `component` and `version` as the document calls it, and what stands there
+ *   `instead`, its `children` or a `placeholder` [F2]
  * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
  * - `control-unnamed`: what can be operated has no words, or blank ones; assistive technology calls a checkbox or toggle like its state, others have no name
  * - `target-small`: something to press is less than 44 dp wide or high; once for each document
@@ -64,6 +65,18 @@ export interface PlayerReport {
 
 /** Hears of reports. What it throws goes to the page's error event. */
 export type PlayerReportListener = (report: PlayerReport) => void;
+
+/** The sentence for the console of whoever develops the page or the document; undefined where a report is no mistake of theirs. [F2] [H2] */
+export function mistakeOf({ code, details }: PlayerReport): string | undefined {
+  const { subject, component, version, instead, notice, opcode, name, operation } = details;
+  if (code === 'host-action-unhandled')
+    return `the host action ${name} was pressed, and nothing happened: give the player an onHostAction`;
+  if (code === 'component-unknown' && component !== undefined)
+    return `node ${subject} is the component ${component}, version ${version}, which the page does not have: its ${instead === 'children' ? 'children are' : 'placeholder is'} shown`;
+  if (code === 'document-notice' && notice === 'unknown-component')
+    return `node ${subject ?? '?'} (operation ${operation}) is of a component that this player does not know, opcode ${opcode}: a placeholder is shown`;
+  return undefined;
+}
 
 /** Makes a report. */
 export type Reporter = (code: PlayerReportCode, details?: ReportDetails, cause?: unknown) => void;

@@ -13,6 +13,7 @@ import type { PageSessionOptions } from './page-session.ts';
 import { adoptFrameStyle } from './surface-frame.ts';
 import { SurfaceMount } from './surface-mount.ts';
 import type { HostActionCall, SurfaceSettings } from './surface-options.ts';
+import { warnOnce } from '../told-once.ts';
 
 /** Properties of a surface element that are more than an attribute. */
 export interface ElementProperties {
@@ -56,6 +57,8 @@ export class ElementSurface {
     sessionOptions: undefined,
     settings: undefined,
   };
+  /** Whether somebody has listened for host actions. */
+  isHeard = false;
   #mount: DocumentMount | SurfaceMount | undefined;
   #fetching = new AbortController();
   #isMounting = false;
@@ -248,8 +251,21 @@ export class ElementSurface {
     return own;
   }
 
+  /** Says so, once, where a press can do nothing: neither the page nor a session has anything for it. */
+  #warnIfUnheard(name: string): void {
+    const { settings, options, session, sessionOptions } = this.#properties;
+    const hasSession = this.mount !== undefined && (session !== undefined || sessionOptions?.actions !== undefined);
+    if (this.isHeard || hasSession || settings?.onHostAction !== undefined || options?.onHostAction !== undefined)
+      return;
+    warnOnce(
+      this.#element,
+      `the host action ${name} was pressed, and nothing happened: listen for hostaction, or give sessionOptions actions`,
+    );
+  }
+
   /** @returns whether a listener has done it itself, and says so with `preventDefault` */
   #tellAction(detail: HostActionCall): boolean {
+    this.#warnIfUnheard(detail.name);
     return !this.#element.dispatchEvent(new CustomEvent('hostaction', { detail, cancelable: true }));
   }
 

@@ -93,6 +93,11 @@ function createClass(): CustomElementConstructor {
     static readonly [ofThisCopy] = true;
     readonly #surface = new ElementSurface(this, this.attachShadow({ mode: 'open' }));
 
+    override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
+      if (given[0] === 'hostaction') this.#surface.isHeard = true;
+      super.addEventListener(...given);
+    }
+
     get player(): PlayerControls | undefined {
       return this.#surface.player;
     }

@@ -264,7 +264,9 @@ export class SurfaceMount {
   }
 
   #hear(event: TelemetryEvent): void {
-    if (event.kind === 'unknown-action') warnOnce(this.#host, event.message);
+    // A host without a registry performs actions itself.
+    const isItsOwn = event.kind === 'unknown-action' && event.nearest === undefined && this.#settings.onHostAction;
+    if (event.kind === 'unknown-action' && !isItsOwn) warnOnce(this.#host, event.message);
     callEach(this.#watches, event);
   }
 

@@ -1,5 +1,5 @@
 // The element as markup: a surface of a server or a document at an address, what stands there meanwhile, and every mistake in words.
-import { encodeDocument, ui } from 'pantograph/producer';
+import { a, encodeDocument, ui } from 'pantograph/producer';
 import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
@@ -142,6 +142,21 @@ describe('a surface element as markup', () => {
     await expect.poll(() => element.snapshot?.view).toBe('document');
     element.setAttribute('theme', 'green');
     expect(warned.map((text) => text.split(':')[1]?.trim()).sort()).toEqual(['density', 'dir', 'scale', 'theme']);
+  });
+
+  it('[EL7, H2] a host action that nobody listens for is told in the console, once; with a listener nothing is', async () => {
+    const root = ui.button({ label: 'Ask', actions: [a.host({ name: 'page.title' })] });
+    const document = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 300, root });
+    const told = (): string[] => warned.filter((words) => words.includes('page.title'));
+    for (const isHeard of [true, false]) {
+      const element = parse(`<${TAG}></${TAG}>`);
+      if (isHeard) element.addEventListener('hostaction', () => undefined);
+      element.document = document;
+      await expect.poll(() => element.snapshot?.view).toBe('document');
+      for (let press = 0; press < 2; press += 1) named(shadowOf(stageOf(element)), 'button', 'Ask').click();
+      expect(told().length).toBe(isHeard ? 0 : 1);
+    }
+    expect(told()[0]).toContain('nothing happened: listen for hostaction');
   });
 
   it('[EL4] opens a surface of a server with what its properties say, and tells how it goes', async () => {

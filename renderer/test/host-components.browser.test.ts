@@ -1,10 +1,10 @@
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { a, m, ui } from 'pantograph/producer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
-import { encodeRoot } from './documents.ts';
+import { documentOf, encodeRoot } from './documents.ts';
 import { atRest, byRole, createHost, differing, endAll, layoutOf, pixelsOf, shadowOf, start } from './play.ts';
 import type { Played } from './play.ts';
 
@@ -151,13 +151,64 @@ describe('components of the host', () => {
     expect(found).toEqual([stateOf(document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D)]);
   });
 
-  it('[LY23, PL10, F2] are placeholders when the host lacks them, and are reported', async () => {
-    const codes: string[] = [];
-    await start(encodeRoot(root), {
+  it('[LY23, PL50, F2] are placeholders when the host lacks them, and are reported', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const told: unknown[] = [];
+    const chart = ui.custom({ name: 'chart' }, [ui.text({ text: 'A chart' })]);
+    await start(encodeRoot(ui.column({}, [gauge, gauge, chart])), {
       components: { gauge: { paint: () => undefined } },
-      onReport: ({ code }) => codes.push(code),
+      onReport: ({ code, details: { subject, component, version, instead } }) =>
+        told.push([code, subject, component, version, instead]),
     });
-    expect(codes).toEqual(['component-unknown']);
+    expect(told).toEqual([
+      ['component-unknown', 1, 'gauge', 2, 'placeholder'],
+      ['component-unknown', 2, 'gauge', 2, 'placeholder'],
+      ['component-unknown', 3, 'chart', 1, 'children'],
+    ]);
+    const words = 'which the page does not have: its';
+    expect(warned.mock.calls.map(String)).toEqual([
+      `Pantograph: node 1 is the component gauge, version 2, ${words} placeholder is shown`,
+      `Pantograph: node 2 is the component gauge, version 2, ${words} placeholder is shown`,
+      `Pantograph: node 3 is the component chart, version 1, ${words} children are shown`,
+    ]);
+    warned.mockRestore();
+  });
+
+  it('[PL50, F2] that no player of this version knows are told by node and opcode', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const reports: unknown[] = [];
+    const known = documentOf(ui.spacer({}));
+    const document = {
+      ...known,
+      notices: [{ code: 'unknown-component', opcode: 72, operationIndex: 3, byteOffset: 9, node: 2 }],
+    };
+    const player = playDocument(createHost(), document as PlayerDocument, {
+      onReport: ({ details }) => reports.push(details),
+    });
+    await player.ready;
+    expect(reports).toContainEqual({
+      notice: 'unknown-component',
+      opcode: 72,
+      operation: 3,
+      byteOffset: 9,
+      subject: 2,
+    });
+    expect(warned.mock.calls.map(String)).toEqual([
+      'Pantograph: node 2 (operation 3) is of a component that this player does not know, opcode 72: a placeholder is shown',
+    ]);
+    player.dispose();
+    warned.mockRestore();
+  });
+
+  it('[PL50, H2] a host action without anybody to take it is told in the console, once', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { shadow } = await start(encodeRoot(ui.button({ label: 'Ask', actions: [a.host({ name: 'page.title' })] })));
+    byRole(shadow, 'button')[0].click();
+    byRole(shadow, 'button')[0].click();
+    expect(warned.mock.calls.map(String)).toEqual([
+      'Pantograph: the host action page.title was pressed, and nothing happened: give the player an onHostAction',
+    ]);
+    warned.mockRestore();
   });
 
   it('[PL10, F2] may throw', async () => {

@@ -162,8 +162,11 @@ export class ModelBuilder {
   /** Records something that this player does not know and does without. */
   notice(code: DocumentNotice['code'], opcode: number, byteOffset: number): void {
     this.noticeCount += 1;
-    if (this.notices.length < this.limits.maxNotices)
-      this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset });
+    if (this.notices.length >= this.limits.maxNotices) return;
+    // It is told before its node begins.
+    const hasNode = code === 'unknown-component' && this.nodes === this.tree.nodes;
+    const node = hasNode ? { node: this.nodes.length } : {};
+    this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset, ...node });
   }
 
   /** Adds a string that lies in the bytes; returns its id. */

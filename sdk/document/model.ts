@@ -174,6 +174,8 @@ export interface DocumentNotice {
   /** Index of the operation in the stream, `end` included; -1 in header and resources. */
   readonly operationIndex: number;
   readonly byteOffset: number;
+  /** Of an unknown component: the node that stands for it; absent where it is in a template. */
+  readonly node?: number;
   /** JSON Pointer into the contract that the document was read from; absent where it came as operations. */
   readonly path?: string;
 }

@@ -68,8 +68,9 @@ describe('unknown things', () => {
       ),
     ).toEqual([box, 0, 0, spacer]);
     expect(play([[72]]).notices).toEqual([
-      { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: expect.any(Number) as unknown },
+      { code: 'unknown-component', opcode: 72, operationIndex: 0, byteOffset: expect.any(Number) as unknown, node: 0 },
     ]);
+    expect(play(inBox([1], [72], [1])).notices).toMatchObject([{ opcode: 72, node: 2 }]);
     const document = play(inBox([48, [[73]]], [1], [0], [1]));
     expect(Array.from(document.nodes.next)).toEqual([3, 2, 3]);
     expect(document.nodes.operandStart).toEqual(new Uint32Array(4));
