@@ -68,13 +68,15 @@ export type PlayerReportListener = (report: PlayerReport) => void;
 
 /** The sentence for the console of whoever develops the page or the document; undefined where a report is no mistake of theirs. [F2] [H2] */
 export function mistakeOf({ code, details }: PlayerReport): string | undefined {
-  const { subject, component, version, instead, notice, opcode, name, operation } = details;
+  const say = (name: string): string => String(details[name] ?? 'unknown');
   if (code === 'host-action-unhandled')
-    return `the host action ${name} was pressed, and nothing happened: give the player an onHostAction`;
-  if (code === 'component-unknown' && component !== undefined)
-    return `node ${subject} is the component ${component}, version ${version}, which the page does not have: its ${instead === 'children' ? 'children are' : 'placeholder is'} shown`;
-  if (code === 'document-notice' && notice === 'unknown-component')
-    return `node ${subject ?? '?'} (operation ${operation}) is of a component that this player does not know, opcode ${opcode}: a placeholder is shown`;
+    return `the host action ${say('name')} was pressed, and nothing happened: give the player an onHostAction`;
+  if (code === 'component-unknown' && details['component'] !== undefined) {
+    const instead = details['instead'] === 'children' ? 'children are' : 'placeholder is';
+    return `node ${say('subject')} is the component ${say('component')}, version ${say('version')}, which the page does not have: its ${instead} shown`;
+  }
+  if (code === 'document-notice' && details['notice'] === 'unknown-component')
+    return `node ${say('subject')} (operation ${say('operation')}) is of a component that this player does not know, opcode ${say('opcode')}: a placeholder is shown`;
   return undefined;
 }
 
