@@ -15,6 +15,8 @@ dialog::backdrop{background:rgb(10 14 28/48%)}
 h2,p{margin:0;overflow-wrap:anywhere;hyphens:auto;unicode-bidi:plaintext;text-align:match-parent}
 h2{font-size:max(1rem,min(1.375rem,9vw));font-weight:700;line-height:1.3;letter-spacing:-.01em}
 p{margin-block-start:.75rem;color:var(--_muted);white-space:pre-line}
+.notice{color:var(--_text);font-weight:600}
+.notice:empty{display:none}
 blockquote{margin:.25rem 0 0;padding:.375rem .75rem;border-inline-start:4px solid var(--_muted);background:color-mix(in srgb,var(--_text) 6%,transparent);border-start-end-radius:8px;border-end-end-radius:8px}
 blockquote p{margin:0;color:var(--_text);max-block-size:4.5em;overflow:hidden;white-space:normal}
 .actions{display:flex;flex-wrap:wrap-reverse;gap:12px;margin-block-start:1.5rem}
@@ -23,7 +25,7 @@ font:inherit;font-weight:600;line-height:1.25;overflow-wrap:break-word;cursor:po
 button:hover{background:color-mix(in srgb,var(--_accent) 8%,transparent)}
 button:active{background:color-mix(in srgb,var(--_accent) 16%,transparent)}
 button:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-.accept{background:var(--_danger);color:var(--_on-danger);transition:background-color .15s,color .15s}
+.accept{-webkit-user-select:none;user-select:none;-webkit-touch-callout:none;background:var(--_danger);color:var(--_on-danger);transition:background-color .15s,color .15s}
 .accept:hover{background:color-mix(in srgb,var(--_danger) 90%,var(--_on-danger))}
 .accept:active{background:color-mix(in srgb,var(--_danger) 80%,var(--_on-danger))}
 .accept[aria-disabled]{background:color-mix(in srgb,var(--_text) 12%,transparent);color:var(--_muted);cursor:default}

@@ -60,6 +60,49 @@ export function guardPresses(
   );
 }
 
+/** A pointer or key is held for so long where a click may be somebody else's idea. [CF10] */
+const HOLD_MS = 1_000;
+
+/**
+ * Calls `act` once a pointer or key has been held on the button for a second, all the while that presses count. Assistive technology presses
+ * without a pointer and cannot hold: its click counts, for no page around a frame can send such a click.
+ */
+export function guardHolds(
+  button: HTMLButtonElement,
+  stillness: Stillness,
+  act: () => void,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const release = (): void => clearTimeout(timer);
+  const begin = (event: Event, ms: number): void => {
+    release();
+    const since = stillness.since();
+    if (since === undefined || event.timeStamp < since) stillness.restart();
+    else timer = setTimeout(() => (stillness.since() === since ? act() : undefined), ms);
+  };
+  const on = <Type extends keyof HTMLElementEventMap>(
+    types: readonly Type[],
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ): void => {
+    for (const type of types) button.addEventListener(type, listener, { signal });
+  };
+  on(['pointerdown'], (event) => begin(event, HOLD_MS));
+  on(['pointerup', 'pointercancel', 'pointerleave', 'blur'], release);
+  on(['keydown', 'keyup'], (event) => {
+    if (!PRESSING.includes(event.key)) return;
+    // Without this the key would click.
+    event.preventDefault();
+    if (event.type === 'keyup') release();
+    else if (!event.repeat) begin(event, HOLD_MS);
+  });
+  on(['click', 'contextmenu'], (event) => {
+    event.preventDefault();
+    if (event.type === 'click' && (event as MouseEvent).detail === 0) begin(event, 0);
+  });
+  signal.addEventListener('abort', release);
+}
+
 /** Lets no held key press any button of a dialog, the safe one included: the key that opened it would close it again. */
 export function ignoreHeldKeys(dialog: HTMLElement, signal: AbortSignal): void {
   dialog.addEventListener(

@@ -22,6 +22,9 @@ afterEach(() => {
   for (const host of document.body.querySelectorAll('div')) host.shadowRoot?.querySelector('dialog')?.close();
 });
 
+/** Where nothing may happen meanwhile. */
+const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+
 function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   added.push(element);
@@ -317,5 +320,74 @@ describe('a confirmation', () => {
     for (const name of ['title', 'text']) expect(dialog?.querySelector(`#${name}`)?.closest('blockquote')).toBeNull();
     asking.abort();
     expect(await done).toBe(false);
+  });
+
+  describe('in a frame of another site', () => {
+    // The frame of this test stands for it: it is scaled down, so that the browser never says that anything is seen whole.
+    beforeEach(() => Object.defineProperty(window, 'frameElement', { configurable: true, value: null }));
+    afterEach(() => Reflect.deleteProperty(window, 'frameElement'));
+    const noticeOf = ({ dialog }: OpenConfirmation): string => dialog.querySelector('.notice')?.textContent ?? '';
+    /** A browser that does not tell what is seen. */
+    const withoutSight = async (run: () => Promise<void>): Promise<void> => {
+      const { prototype } = IntersectionObserverEntry;
+      const told = Object.getOwnPropertyDescriptor(prototype, 'isVisible');
+      Reflect.deleteProperty(prototype, 'isVisible');
+      try {
+        await run();
+      } finally {
+        if (told !== undefined) Object.defineProperty(prototype, 'isVisible', told);
+      }
+    };
+
+    it('[CF9, H7] waits, in words, while the browser does not say that it is seen, and can be cancelled', async () => {
+      const asked = open();
+      await expect.poll(() => noticeOf(asked)).toContain('hides a part of it');
+      await wait(700);
+      expect(asked.isStill()).toBe(false);
+      down(asked.accept);
+      click(asked.accept);
+      asked.accept.click();
+      click(asked.cancel);
+      expect(await asked.done).toBe(false);
+    });
+
+    it('[CF9, CF10, H7] asks for nothing more where the host trusts its frame', async () => {
+      const asked = open({ isFrameTrusted: true });
+      await asked.still();
+      expect(noticeOf(asked)).toBe('');
+      down(asked.accept);
+      click(asked.accept);
+      expect(await asked.done).toBe(true);
+    });
+
+    it('[CF10, H7] takes no click where the browser does not tell, and a press that is held for a second', () =>
+      withoutSight(async () => {
+        const asked = open();
+        expect(noticeOf(asked)).toContain('hold “Delete” for a second');
+        await asked.still();
+        down(asked.accept);
+        asked.accept.dispatchEvent(new PointerEvent('pointerup', pointer));
+        click(asked.accept);
+        press(asked.accept, 'Enter');
+        asked.accept.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+        await wait(1_200);
+        expect(asked.outcome()).toBeUndefined();
+        const startedAt = performance.now();
+        down(asked.accept);
+        expect(await asked.done).toBe(true);
+        expect(performance.now() - startedAt).toBeGreaterThan(950);
+      }));
+
+    it('[CF10, H7] takes a key that is held, and the click of assistive technology', () =>
+      withoutSight(async () => {
+        const byKey = open();
+        await byKey.still();
+        press(byKey.accept, ' ');
+        expect(await byKey.done).toBe(true);
+        const assisted = open();
+        await assisted.still();
+        assisted.accept.click();
+        expect(await assisted.done).toBe(true);
+      }));
   });
 });

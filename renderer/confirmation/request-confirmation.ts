@@ -1,7 +1,8 @@
 // Asks a person before something dangerous, in a way that no document can jump. [H4, CF1 to CF6]
 // Every word is the host's, but for a quotation that the host asks for, which is marked as one. [CF8] Must not know actions or documents.
 import { confirmationStyleSheet } from './confirmation-style.ts';
-import { guardPresses, ignoreHeldKeys } from './guard-presses.ts';
+import { isFramedByOthers, tellsVisibility } from './frame-around.ts';
+import { guardHolds, guardPresses, ignoreHeldKeys } from './guard-presses.ts';
 import { placeDialog } from './place-dialog.ts';
 import { watchStillness } from './stillness.ts';
 import type { PressWatch } from './watch-presses.ts';
@@ -15,6 +16,10 @@ export interface ConfirmationWords {
   /** The accepting button, named by what it does: "Delete", not "OK". */
   readonly accept: string;
   readonly cancel: string;
+  /** Says why it waits, in a frame that hides, covers or fades a part of it. Default: in English. [CF9] */
+  readonly unseen?: string | undefined;
+  /** Says how it is accepted, in a frame of another site whose browser does not tell whether it is seen. Default: in English. [CF10] */
+  readonly hold?: string | undefined;
   /**
    * What the document showed beside the control, such as `untrustedTexts` of the request: it stands apart, after your own words that say
    * whose it is. Default: nothing of a document is shown. [CF8]
@@ -25,7 +30,15 @@ export interface ConfirmationWords {
 export interface ConfirmationOptions {
   /** Closes it as if it were cancelled: the document is gone, the person has signed out. */
   readonly signal?: AbortSignal | undefined;
+  /**
+   * The page is framed by pages that you trust to show it as it is, or `frame-ancestors` of its content security policy forbids all others.
+   * Default: false, and a frame has to prove that the confirmation is seen. [CF9] [CF10]
+   */
+  readonly isFrameTrusted?: boolean | undefined;
 }
+
+/** In a frame: until the browser has looked, and while somebody scrolls, nothing is amiss. */
+const UNSEEN_AFTER_MS = 1_000;
 
 /**
  * Whether the person wants it. Shows a modal dialog that accepts nothing before it has been visible, uncovered and still for
@@ -36,13 +49,17 @@ export interface ConfirmationOptions {
 export function requestConfirmation(
   presses: PressWatch,
   words: ConfirmationWords,
-  { signal }: ConfirmationOptions = {},
+  { signal, isFrameTrusted = false }: ConfirmationOptions = {},
 ): Promise<boolean> {
   const { page } = presses;
   const view = page.defaultView;
   if (view === null || signal?.aborted === true) return Promise.resolve(false);
   const parts = build(page, words);
-  const { host, dialog, cancel, accept } = parts;
+  const { host, dialog, cancel, accept, notice } = parts;
+  const isDoubtful = !isFrameTrusted && isFramedByOthers(view);
+  const mustBeSeen = isDoubtful && tellsVisibility(view) ? dialog : undefined;
+  const mustBeHeld = isDoubtful && mustBeSeen === undefined;
+  if (mustBeHeld) notice.textContent = words.hold ?? `To go on, hold “${words.accept}” for a second.`;
   host.shadowRoot?.adoptedStyleSheets.push(confirmationStyleSheet(view));
   page.body.append(host);
   dialog.showModal();
@@ -51,16 +68,33 @@ export function requestConfirmation(
   dialog.scrollTop = 0;
   const place = (): void => stand(parts, view, presses);
   place();
-  const stillness = watchStillness(accept, presses, (isStill) => {
+  const sayUnseen = (): void => {
+    notice.textContent =
+      words.unseen ?? 'The page around this one hides a part of it. Open this page by itself to go on.';
+    place();
+  };
+  let waiting = mustBeSeen && view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
+  const onSeen = (isSeen: boolean): void => {
+    view.clearTimeout(waiting);
+    if (!isSeen) waiting = view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
+    else if (notice.textContent !== '') {
+      notice.textContent = '';
+      place();
+    }
+  };
+  const sight = mustBeSeen && { mustBeSeen, onSeen };
+  const tellStill = (isStill: boolean): void => {
     if (isStill) accept.removeAttribute('aria-disabled');
     else accept.setAttribute('aria-disabled', 'true');
-  });
+  };
+  const stillness = watchStillness(accept, presses, tellStill, sight);
   const listening = new AbortController();
   return new Promise((done) => {
     const settle = (isWanted: boolean): void => {
       if (listening.signal.aborted) return;
       listening.abort();
       stillness.dispose();
+      view.clearTimeout(waiting);
       removal.disconnect();
       // Gives the focus back to what had it.
       dialog.close();
@@ -72,7 +106,8 @@ export function requestConfirmation(
       if (!host.isConnected) settle(false);
     });
     removal.observe(page, { childList: true, subtree: true });
-    guardPresses(accept, stillness, () => settle(true), listening.signal);
+    const guard = mustBeHeld ? guardHolds : guardPresses;
+    guard(accept, stillness, () => settle(true), listening.signal);
     ignoreHeldKeys(dialog, listening.signal);
     cancel.addEventListener('click', () => settle(false), { signal: listening.signal });
     for (const type of ['cancel', 'close'])
@@ -87,6 +122,8 @@ interface ConfirmationParts {
   readonly dialog: HTMLDialogElement;
   readonly cancel: HTMLButtonElement;
   readonly accept: HTMLButtonElement;
+  /** Says why it waits, or what to do. */
+  readonly notice: HTMLElement;
 }
 
 function build(page: Document, words: ConfirmationWords): ConfirmationParts {
@@ -96,6 +133,9 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'title');
   dialog.setAttribute('aria-describedby', 'text');
+  const notice = page.createElement('p');
+  notice.className = 'notice';
+  notice.setAttribute('role', 'status');
   const actions = page.createElement('div');
   actions.className = 'actions';
   const [title, text] = [page.createElement('h2'), page.createElement('p')];
@@ -114,9 +154,9 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   for (const button of [cancel, accept]) button.type = 'button';
   accept.setAttribute('aria-disabled', 'true');
   actions.append(cancel, accept);
-  dialog.append(title, text, ...quotation(page, words), actions);
+  dialog.append(title, text, ...quotation(page, words), notice, actions);
   root.append(dialog);
-  return { host, dialog, cancel, accept };
+  return { host, dialog, cancel, accept, notice };
 }
 
 /** As many and as long as leave room for the host's own words. */

@@ -1,6 +1,8 @@
 // Says when a button has been visible and still for long enough to be pressed on purpose. [CF1, CF4]
 // Must not know what the button does.
 import { contains } from './place-dialog.ts';
+import { tellsVisibility } from './frame-around.ts';
+import type { View } from './frame-around.ts';
 import type { PointerPlace, PressWatch } from './watch-presses.ts';
 
 /** How long a person needs at least to read what is asked. */
@@ -11,6 +13,8 @@ const UNDER_POINTER_MS = 1_500;
 const TREMBLE = 24;
 /** A frame counts for no more: while a page stands still, nobody sees what is asked. */
 const LONGEST_FRAME_MS = 100;
+/** The share of an element that counts as all of it: edges may lie between pixels. */
+const WHOLE = 0.99;
 /** How far inside the corners it is looked at, as a share of the size. */
 const INSET = 0.15;
 
@@ -27,11 +31,19 @@ export interface Stillness {
   readonly dispose: () => void;
 }
 
+export interface SightOptions {
+  /** The dialog of the button: nothing counts before the browser says that both are seen whole. Default: that is asked of none. */
+  readonly mustBeSeen?: Element | undefined;
+  /** Is told whether they are. */
+  readonly onSeen?: ((isSeen: boolean) => void) | undefined;
+}
+
 /** Watches a button of an open dialog, frame by frame. `onChange` is told when presses begin and cease to count. */
 export function watchStillness(
   button: HTMLElement,
   presses: PressWatch,
   onChange: (isStill: boolean) => void,
+  seen: SightOptions = {},
 ): Stillness {
   const view = button.ownerDocument.defaultView;
   if (view === null) throw new TypeError('watchStillness: expected a button in a page, got one in none');
@@ -41,9 +53,9 @@ export function watchStillness(
   let stillMs = 0;
   let before = now();
   let since: number | undefined;
-  let isCovered = false;
+  let isCovered = seen.mustBeSeen !== undefined;
   let frame = view.requestAnimationFrame(step);
-  const observer = watchCover(view, button, (covered) => (isCovered = covered));
+  const observer = watchCover(view, button, seen, (covered) => (isCovered = covered));
 
   function step(): void {
     const at = now();
@@ -109,27 +121,31 @@ function pictureOf(button: HTMLElement): string {
   return isSeen ? [left, top, width, height, view.innerWidth, view.innerHeight].map(Math.round).join() : '';
 }
 
-/** Tells of what paints over the button and lets presses through. A browser that never calls it visible is not believed. */
+/** Tells of what paints over the button and lets presses through. A browser that never calls it visible is not believed, unless it must be seen. */
 function watchCover(
-  view: Window & typeof globalThis,
+  view: View,
   button: HTMLElement,
+  { mustBeSeen, onSeen }: SightOptions,
   tell: (isCovered: boolean) => void,
 ): IntersectionObserver | undefined {
-  if (!('IntersectionObserverEntry' in view) || !('isVisible' in view.IntersectionObserverEntry.prototype))
-    return undefined;
-  let wasVisible = false;
+  if (!tellsVisibility(view)) return undefined;
+  let wasVisible = mustBeSeen !== undefined;
+  const unseen = new Set<Element>(mustBeSeen === undefined ? [button] : [mustBeSeen, button]);
   const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = {
     trackVisibility: true,
     delay: 100,
-    threshold: [0, 0.5, 1],
+    threshold: [0, 0.5, WHOLE, 1],
   };
-  const observer = new view.IntersectionObserver((entries) => {
-    const latest: VisibilityEntry | undefined = entries.at(-1);
-    const isVisible = latest?.isVisible === true;
-    wasVisible ||= isVisible;
-    tell(wasVisible && !isVisible);
+  const observer = new view.IntersectionObserver((entries: readonly VisibilityEntry[]) => {
+    for (const { target, isVisible, intersectionRatio } of entries) {
+      if (isVisible === true && (mustBeSeen === undefined || intersectionRatio >= WHOLE)) unseen.delete(target);
+      else unseen.add(target);
+    }
+    wasVisible ||= unseen.size === 0;
+    tell(wasVisible && unseen.size > 0);
+    onSeen?.(unseen.size === 0);
   }, options);
-  observer.observe(button);
+  for (const element of [...unseen]) observer.observe(element);
   return observer;
 }
 

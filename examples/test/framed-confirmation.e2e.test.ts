@@ -1,0 +1,59 @@
+// A page of another site frames a host whose confirmation is open, in the ways that hide what is asked.
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { useBrowser } from './support/fixtures.ts';
+
+const { browser } = useBrowser();
+
+const host = async (): Promise<string> => {
+  const contents = `
+    import { requestConfirmation, watchPresses } from './renderer/index.ts';
+    const words = { title: 'Delete task?', text: 'It will be gone.', accept: 'Delete', cancel: 'Cancel' };
+    requestConfirmation(watchPresses(document), words, { isFrameTrusted: location.hash === '#trusted' });`;
+  const stdin = { contents, resolveDir: process.cwd() };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'esm', external: ['node:*'] });
+  return `<!doctype html><meta charset="utf-8"><body><script type="module">${outputFiles[0].text.replaceAll('</script', '<\\/script')}</script>`;
+};
+
+/** A frame of the host by what is done to it: a style of it and of the box around it, and what lies above. */
+const frames: Readonly<Record<string, readonly [style: string, around: string, above: string]>> = {
+  plain: ['', '', ''],
+  transparent: ['opacity: 0.01', '', ''],
+  small: ['transform: scale(0.3)', '', ''],
+  covered: ['', '', 'inset: 0'],
+  'covered but for its buttons': ['', '', 'inset: 0 0 170px'],
+  'clipped to its button': ['margin: -170px 0 0 -190px', 'width: 110px; height: 60px', ''],
+  trusted: ['opacity: 0.01', '', ''],
+};
+
+it('[CF9, H7] a confirmation in a frame of another site accepts only where all of it is seen', async () => {
+  const page = await browser().newPage({ viewport: { width: 1200, height: 900 } });
+  try {
+    const body = await host();
+    const around = Object.entries(frames).map(([name, [style, box, above]]) => {
+      const frame = `<iframe name="${name}" src="http://host.example/#${name}" style="border: 0; width: 400px; height: 290px; ${style}"></iframe>`;
+      const cover =
+        above && `<div style="position: absolute; background: white; pointer-events: none; ${above}"></div>`;
+      return `<div style="position: relative; float: left; overflow: hidden; width: 400px; height: 290px; ${box}">${frame}${cover}</div>`;
+    });
+    await page.route('**/*', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: route.request().url().startsWith('http://host.example/') ? body : `<!doctype html>${around.join('')}`,
+      }),
+    );
+    await page.goto('http://attacker.example/');
+    const isAccepting = (name: string): Promise<boolean> =>
+      page.frame({ name })?.locator('.accept:not([aria-disabled])').isVisible() ?? Promise.resolve(false);
+    const accepting = async (): Promise<string[]> => {
+      const answers = await Promise.all(Object.keys(frames).map(isAccepting));
+      return Object.keys(frames).filter((_, index) => answers[index]);
+    };
+    await expect.poll(accepting, { timeout: 20_000 }).toEqual(['plain', 'trusted']);
+    for (const name of Object.keys(frames).filter((name) => name !== 'plain' && name !== 'trusted'))
+      await expect.poll(() => page.frame({ name })?.locator('.notice').textContent()).toContain('hides a part of it');
+    expect(await accepting()).toEqual(['plain', 'trusted']);
+  } finally {
+    await page.close();
+  }
+});
