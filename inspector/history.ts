@@ -65,7 +65,12 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
   let stopWatching = (): void => undefined;
 
   /** The document was checked when it had come, and was kept after that: what is no check is the request's. */
-  function noteRequest(event: TelemetryEvent): void {
+  function noteTelemetry(event: TelemetryEvent): void {
+    if (event.kind === 'unknown-action') {
+      const { kind: code, node: subject, name, nearest } = event;
+      hasNews = true;
+      keep(reports, toldFields(reportRules, { at: now(), code, subject, name, nearest }));
+    }
     if (event.kind !== 'fetched') return;
     const { durationMs, verifyMs } = event;
     hasNews = true;
@@ -81,7 +86,7 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
   }
 
   noteSnapshot();
-  const stops = [surface.subscribe?.(noteSnapshot), surface.watch?.(noteRequest)];
+  const stops = [surface.subscribe?.(noteSnapshot), surface.watch?.(noteTelemetry)];
   return {
     snapshots,
     reports,

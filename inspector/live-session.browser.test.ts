@@ -1,6 +1,7 @@
 // The inspector over a surface of a live session: what a report may hold of it, and what the timeline says of its requests.
 
-import { afterEach, expect, it } from 'vitest';
+import { defineActions } from 'pantograph';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openInspector } from './open-inspector.ts';
 import type { Inspector } from './open-inspector.ts';
 import { readReportBundle } from './report-bundle.ts';
@@ -27,8 +28,8 @@ const press = (name: string): void => {
   button.click();
 };
 
-async function open(): Promise<void> {
-  live = liveSurface();
+async function open(...given: Parameters<typeof liveSurface>): Promise<void> {
+  live = liveSurface(...given);
   inspector = openInspector(live.surface);
   await expect.poll(() => live.surface.getSnapshot().view).toBe('document');
   await live.surface.player?.ready;
@@ -42,6 +43,17 @@ it('[IX12] times the request and the checks of a live session apart, and steps o
   const before = steps().filter((step) => step === 'request').length;
   live.surface.retry();
   await expect.poll(() => steps().filter((step) => step === 'request').length).toBeGreaterThan(before);
+});
+
+it('[IX13, H2] logs a host action that the registry does not have, with its node and the nearest name', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open(defineActions({ 'task.delte': { command: () => ({ command: 'task.delete', arguments: {} }) } }));
+  press('Log');
+  await expect
+    .poll(() => root().querySelector('.log')?.textContent)
+    .toMatch(/code unknown-action, subject \d+, name task\.delete\.3, nearest task\.delte/);
+  expect(warned.mock.calls.join()).toContain('task.delete.3');
+  warned.mockRestore();
 });
 
 it('[IX15] a report of a live session holds no header, cookie, token, message, user or address', async () => {

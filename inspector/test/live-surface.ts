@@ -1,7 +1,7 @@
 // A surface of a live session whose server, host and weather are full of secrets, in a page of a test.
 
 import { bearer, createMemoryStore, defineActions, positiveInteger, systemClock } from 'pantograph';
-import type { FetchFunction } from 'pantograph';
+import type { ActionRegistry, FetchFunction } from 'pantograph';
 import { createPageSession, mountSurface } from 'pantograph/renderer';
 import type { MountedSurface } from 'pantograph/renderer';
 import { answerWith } from '../../scripts/answer-with.ts';
@@ -31,11 +31,18 @@ export interface LiveSurface {
   end(): void;
 }
 
+const taskActions: ActionRegistry = defineActions({
+  'task.delete.{id}': {
+    parameters: { id: positiveInteger() },
+    command: () => ({ command: 'task.delete', arguments: { note: 'secret-key' } }),
+  },
+});
+
 const documentAnswer = (): Promise<Response> =>
   answerWith('tasks', taskBytes, { 'X-Leak': 'private-answer' }, { minAppBuild: 0, revision: 7 });
 
 /** Mounts a surface of a session that sends a token and a key, from an address with a query, for a named user. */
-export function liveSurface(): LiveSurface {
+export function liveSurface(actions = taskActions): LiveSurface {
   const sent: Headers[] = [];
   const fetch: FetchFunction = async (url, init) => {
     sent.push(new Headers(init.headers));
@@ -62,12 +69,7 @@ export function liveSurface(): LiveSurface {
           urls: () => ({ document: '/ui/tasks?token=hunter2', actions: '/ui/actions?token=hunter2' }),
           transport: { fetch, retry: { tries: 1 }, auth: bearer({ token: 'eyJhbGciOi' }) },
           store: createMemoryStore({ clock: systemClock }),
-          actions: defineActions({
-            'task.delete.{id}': {
-              parameters: { id: positiveInteger() },
-              command: () => ({ command: 'task.delete', arguments: { note: 'secret-key' } }),
-            },
-          }),
+          actions,
         },
         player,
       ),
