@@ -20,6 +20,7 @@ import { systemClock, systemRandom } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport } from '../transport/transport.ts';
 import { createTransport } from '../transport/transport.ts';
+import { randomUuid } from '../random-uuid.ts';
 import { webDigest } from '../verify/digest.ts';
 import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
@@ -269,7 +270,7 @@ function runnerOf(
   telemetry: SurfacePorts['telemetry'],
 ): ActionRunner {
   const { options, store, clock } = made;
-  const uuid = options.uuid ?? (() => crypto.randomUUID());
+  const uuid = options.uuid ?? randomUuid;
   const runner = createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,

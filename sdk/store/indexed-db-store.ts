@@ -1,5 +1,6 @@
 // The store in IndexedDB: the default of a page. Takes the clock from the platform.
 
+import { randomUuid } from '../random-uuid.ts';
 import { systemClock } from '../transport/clock.ts';
 import { webDigest } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
@@ -20,6 +21,6 @@ export function createIndexedDbStore(options: IndexedDbStoreOptions = {}): Docum
     tables: createIndexedDbTables({ name: 'pantograph', ...options }),
     digest: options.digest ?? webDigest,
     clock: options.clock ?? systemClock,
-    uuid: () => crypto.randomUUID(),
+    uuid: randomUuid,
   });
 }

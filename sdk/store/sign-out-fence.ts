@@ -23,7 +23,7 @@ export interface SignOutFence {
   readonly mend: (owner: Owner) => Promise<void>;
   /** The name of the time since the user signed out last on this device; '' when that never was. */
   readonly epoch: (owner: Owner) => Promise<string>;
-  /** Begins a new epoch in one transaction with `work`. */
+  /** Begins a new epoch in one transaction with `work`, which is done even where no epoch can be begun. */
   readonly raise: (owner: Owner, work: (transaction: TableTransaction) => Promise<void>) => Promise<void>;
 }
 
@@ -41,7 +41,16 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
     const name = JSON.stringify([origin, user]);
     const key = keys.get(name) ?? digest(new TextEncoder().encode(name)).then((bytes): TableKey => [toHex(bytes)]);
     keys.set(name, key);
+    // A digest that could not be had may be had later.
+    key.catch(() => keys.delete(name));
     return key;
+  }
+
+  /** The note of a sign-out: where it is kept, and the epoch that begins. */
+  async function noteFor(owner: Owner): Promise<{ readonly key: TableKey; readonly epoch: string }> {
+    // Of the moment in which the user signs out, however long the store takes.
+    const epoch = newEpoch();
+    return { key: await keyOf(owner), epoch };
   }
 
   return {
@@ -73,9 +82,15 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
       return typeof value === 'string' ? value : '';
     },
     raise: async (owner, work) => {
-      // Of the moment in which the user signs out, however long the store takes.
-      const epoch = newEpoch();
-      const key = await keyOf(owner);
+      let note: Awaited<ReturnType<typeof noteFor>>;
+      try {
+        note = await noteFor(owner);
+      } catch (error) {
+        // Without the note other tabs are not kept out. What is kept of the user goes all the same. [T8]
+        await tables.run('write', work);
+        throw error;
+      }
+      const { key, epoch } = note;
       await tables.run('write', async (transaction) => {
         await work(transaction);
         await transaction.put('epochs', key, checkedRow(key, epoch));

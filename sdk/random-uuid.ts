@@ -1,0 +1,13 @@
+// A random UUID where a page may have none of the platform's. A leaf.
+
+/**
+ * A UUID of version 4 (RFC 9562) from `getRandomValues`: `crypto.randomUUID` is missing from pages over plain HTTP on another
+ * address than localhost, as a phone on the local network opens them. [T8]
+ */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+}

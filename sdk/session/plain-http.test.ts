@@ -1,0 +1,75 @@
+// A page over plain HTTP on the local network: no `crypto.subtle`, no `randomUUID`. [T8]
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineActions } from '../actions/action-registry.ts';
+import { randomUuid } from '../random-uuid.ts';
+import { createDocumentStore } from '../store/document-store.ts';
+import { createIndexedDbStore } from '../store/indexed-db-store.ts';
+import { createMemoryTables } from '../store/memory-tables.ts';
+import type { Digest } from '../verify/digest.ts';
+import { startScenario, untilShown } from './test/scenario.ts';
+import type { Scenario } from './test/scenario.ts';
+
+const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
+const nodeDigest: Digest = (bytes) => Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()));
+
+let scenario: Scenario;
+beforeEach(async () => {
+  scenario = await startScenario();
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into) });
+});
+afterEach(async () => {
+  await scenario.dispose();
+  vi.unstubAllGlobals();
+});
+
+describe('[T8] a page over plain HTTP on the local network', () => {
+  it('[T8] has UUIDs of version 4, each another one', () => {
+    const made = Array.from({ length: 100 }, randomUuid);
+    expect(new Set(made).size).toBe(100);
+    for (const uuid of made) expect(uuid).toMatch(UUID_4);
+  });
+
+  it('[T8] [H5] shows a document, and sends a press with a key', async () => {
+    const tables = createMemoryTables();
+    const store = createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid });
+    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
+    const session = scenario.visit({ store, digest: nodeDigest, actions });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'fresh');
+    await surface.perform('task.create');
+    const keys = scenario.server.seen
+      .map(({ headers }) => headers['idempotency-key'])
+      .filter((key) => key !== undefined);
+    expect(keys).toEqual([expect.stringMatching(UUID_4)]);
+    expect(await session.signOut()).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['there is no digest', { digest: () => Promise.reject(new Error('no digest')) }],
+    [
+      'no epoch can be named',
+      {
+        uuid: () => {
+          throw new Error('no random numbers');
+        },
+      },
+    ],
+  ])('[T8] [A9] forgets the user first at sign-out, also where %s', async (_, broken) => {
+    const tables = createMemoryTables();
+    const whole = { tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid };
+    const session = scenario.visit({ store: createDocumentStore(whole), digest: nodeDigest, user: 'ann' });
+    await untilShown(session.open('tasks'), 'fresh');
+    const kept = () => tables.run('read', async (transaction) => (await transaction.entries('documents', [])).length);
+    await expect.poll(kept).toBe(1);
+    session.dispose();
+    const other = createDocumentStore({ ...whole, ...broken });
+    await expect(other.clear({ origin: scenario.partition.origin, user: 'ann' })).rejects.toThrow(/^no /);
+    expect(await kept()).toBe(0);
+  });
+});
+
+it('[T8] the store of a page can be made there', () => {
+  expect(() => createIndexedDbStore({ digest: nodeDigest })).not.toThrow();
+});
