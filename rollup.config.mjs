@@ -101,6 +101,7 @@ export default function configure(commandLine) {
       dir: 'dist',
       format: 'es',
       chunkFileNames: 'chunks/[name]-[hash].d.ts',
+      onlyExplicitManualChunks: true,
       // What `svg` shows of these must not stand beside types of pages: a server has none.
       manualChunks: (id) =>
         /renderer\/(?:environment|text\/text-measurer)\.(?:d\.)?ts$/u.test(id) ? 'surroundings' : undefined,

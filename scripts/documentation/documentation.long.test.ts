@@ -1,5 +1,5 @@
 // Every code block of every document is right: compiled, parsed, and run where that needs no page.
-// `examples/test/readme.e2e.test.ts` runs those that do, `examples/server/readme.test.ts` the server's, `sdk/spec.test.ts` bytes and headers.
+// `examples/test/documentation.e2e.test.ts` runs those that do, `examples/server/readme.test.ts` the server's, `sdk/spec.test.ts` bytes and headers.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
