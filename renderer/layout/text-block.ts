@@ -6,7 +6,7 @@ import { ownValue } from '../own-value.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
-import { ELLIPSIS, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
+import { advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -203,7 +203,7 @@ function runsBetween(paragraph: Paragraph, start: number, end: number): readonly
 }
 
 /**
- * What a line from `start` to `end` shows of each of its runs, with the ellipsis when it is `cut` there: in the font of the character before it.
+ * What a line from `start` to `end` shows of each of its runs, with what stands `after` it: in the font of the character before it.
  *
  * @param next - where the next line starts: runs between that and `end` show nothing
  */
@@ -211,20 +211,20 @@ export function shownRuns(
   paragraph: Paragraph,
   start: number,
   end: number,
-  cut: boolean,
+  after: string,
   next = end,
 ): (readonly [TextRun, string])[] {
   const { runs, text } = paragraph;
   const last = runs[runBefore(paragraph, end)];
   return runsBetween(paragraph, start, next).map((run) => [
     run,
-    text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (cut && run === last ? ELLIPSIS : ''),
+    text.slice(Math.max(start, run.start), Math.min(end, run.end)) + (run === last ? after : ''),
   ]);
 }
 
 /** Width of a piece of a paragraph, word by word where a word stands in several runs. */
-function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, cut: boolean): number {
-  const pieces = shownRuns(paragraph, start, end, cut).map(([{ font, raise }, text]) => ({ font, raise, text }));
+function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, after: string): number {
+  const pieces = shownRuns(paragraph, start, end, after).map(([{ font, raise }, text]) => ({ font, raise, text }));
   return shapedWidth(tables.cache.fonts, pieces);
 }
 
@@ -235,7 +235,7 @@ export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number
   let start = 0;
   for (const line of paragraph.text.split('\n')) {
     const end = start + line.length;
-    width = Math.max(width, measurePiece(tables, paragraph, start, end, false));
+    width = Math.max(width, measurePiece(tables, paragraph, start, end, ''));
     start = end + 1;
   }
   return Math.ceil(width * density - 0.001) / density;
@@ -263,7 +263,7 @@ function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
       // The rest of a longer one is past LONG_WORD in any font.
       const word = spaced.slice(from, Math.min(to, from + 128)).trimEnd();
       let width = runs.length === 1 ? advanceSum(tables.cache.fonts, runs[0].font, word) * FURTHER : -Infinity;
-      if (-width > longest) width = measurePiece(tables, paragraph, start + from, start + from + word.length, false);
+      if (-width > longest) width = measurePiece(tables, paragraph, start + from, start + from + word.length, '');
       longest = Math.max(longest, width);
       from = to;
     }
@@ -335,7 +335,7 @@ export function linesIn(
   const name = roomKey(room, style);
   let lines = shared.rooms.get(name);
   if (lines === undefined || lines.length > most) {
-    lines = breakLines(text, room, bounded, (start, end, cut) => measurePiece(tables, paragraph, start, end, cut));
+    lines = breakLines(text, room, bounded, (start, end, after) => measurePiece(tables, paragraph, start, end, after));
     // Those that were cut because there are too many are its own.
     if (lines.length < most) keepLines(shared, name, lines);
   }

@@ -132,7 +132,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     const { height, above } = lineExtent(paragraph, line);
     const pieces: Piece[] = [];
     const next = lines[index + 1]?.start ?? words.length;
-    for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.cut, next)) {
+    for (const [run, shown] of shownRuns(paragraph, line.start, line.end, line.after, next)) {
       const { font } = run;
       const { length } = shown;
       const start = Math.max(0, line.start - run.start);

@@ -3,7 +3,7 @@
 
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
-import { ELLIPSIS } from '../text/font-table.ts';
+import { ELLIPSIS } from '../text/break-lines.ts';
 import type { PaintedLines } from './semantics-words.ts';
 
 /** Styles of lines. */

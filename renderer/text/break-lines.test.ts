@@ -8,8 +8,8 @@ function broken(text: string, maxWidth: number, more: Partial<LineStyle> = {}): 
     text,
     maxWidth,
     { maxLines: 0, wrap: true, ellipsis: true, ...more },
-    (start, end, cut) => (end - start + Number(cut)) * 10,
-  ).map((line) => text.slice(line.start, line.end) + (line.cut ? '…' : ''));
+    (start, end, after) => (end - start + after.length) * 10,
+  ).map((line) => text.slice(line.start, line.end) + line.after);
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,11 +28,22 @@ describe('lines', () => {
     expect(broken('a\nb', 90, { wrap: false })).toEqual(['a', 'b']);
   });
 
-  it('[TX1] break after hyphens and slashes within words, never at no-break spaces', () => {
+  it('[TX1] break after hyphens within words, never at no-break spaces', () => {
     expect(broken('well-known', 60)).toEqual(['well-', 'known']);
-    expect(broken('https://a.example/long/path', 200)).toEqual(['https://a.example/', 'long/path']);
+    expect(broken('https://a.example/ long/path', 200)).toEqual(['https://a.example/', 'long/path']);
     expect(broken('10\u00a0km far', 60)).toEqual(['10\u00a0km', 'far']);
     expect(broken('a -5', 30)).toEqual(['a', '-5']);
+  });
+
+  it('[TX24] break at soft hyphens with a hyphen, where there is room for it', () => {
+    expect(broken('Donau\xaddampf\xadschiff', 130)).toEqual(['Donau\xaddampf\xad-', 'schiff']);
+    expect(broken('Donau\xaddampf\xadschiff', 110)).toEqual(['Donau\xad-', 'dampf\xad-', 'schiff']);
+    expect(broken('x a\xadbcd', 50)).toEqual(['x a\xad-', 'bcd']);
+    expect(broken('word\xad', 90)).toEqual(['word\xad']);
+    expect(broken('one two\xad', 80)).toEqual(['one two\xad']);
+    expect(broken('one two\xad three', 80)).toEqual(['one two\xad', 'three']);
+    expect(broken('two\xad\nthree', 80)).toEqual(['two\xad', 'three']);
+    expect(broken('\xad', 10)).toEqual(['\xad']);
   });
 
   it('[TX2] break a word that is wider than the line anywhere, and go on after it', () => {

@@ -12,16 +12,24 @@ export interface LineStyle {
   readonly ellipsis: boolean;
 }
 
-/** One line: `text.slice(start, end)` is shown, `width` wide, followed by an ellipsis when `cut`. */
+/** Follows text that was cut. */
+export const ELLIPSIS = '…';
+
+/** Follows a word that is broken at a soft hyphen (U+00AD), which shows nothing elsewhere. */
+const HYPHEN = '-';
+const SOFT_HYPHEN = '\xad';
+
+/** A line: `text.slice(start, end)` is shown, followed by `after`, all of it `width` wide. */
 export interface BrokenLine {
   readonly start: number;
   readonly end: number;
   readonly width: number;
-  readonly cut: boolean;
+  /** An ellipsis, a hyphen or nothing. */
+  readonly after: string;
 }
 
-/** Width of a piece of the text in dp; `cut`: with the ellipsis after it. */
-export type MeasurePiece = (start: number, end: number, cut: boolean) => number;
+/** Width of a piece of the text in dp, with `after` behind it. */
+export type MeasurePiece = (start: number, end: number, after: string) => number;
 
 const ROUNDING = 0.01;
 
@@ -41,9 +49,9 @@ function fitting(
   end: number,
   maxWidth: number,
   measure: MeasurePiece,
-  cut = false,
+  after = '',
 ): number {
-  const fits = (at: number): boolean => measure(start, graphemeBorder(text, at), cut) <= maxWidth;
+  const fits = (at: number): boolean => measure(start, graphemeBorder(text, at), after) <= maxWidth;
   // Gallops first: the pieces that are measured stay about as long as a line, however long the text is.
   let low = start;
   let high = start + 16;
@@ -69,9 +77,9 @@ function cutLine(text: string, start: number, maxWidth: number, measure: Measure
   const end = trimmedEnd(
     text,
     start,
-    fitting(text, start, newline < 0 ? text.length : newline, maxWidth, measure, true),
+    fitting(text, start, newline < 0 ? text.length : newline, maxWidth, measure, ELLIPSIS),
   );
-  return { start, end, width: measure(start, end, true), cut: true };
+  return { start, end, width: measure(start, end, ELLIPSIS), after: ELLIPSIS };
 }
 
 /**
@@ -90,7 +98,9 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
   const emit = (next: number): boolean => {
     const isLast = lines.length + 1 === maxLines;
     const end = trimmedEnd(text, start, next);
-    const line = { start, end, width: measure(start, end, false), cut: false };
+    // Nothing is hyphenated at the end of the text, or before a space.
+    const after = next === end && next < text.length && text[end - 1] === SOFT_HYPHEN ? HYPHEN : '';
+    const line = { start, end, width: measure(start, end, after), after };
     const isCut = (isLast && trimmedEnd(text, next, text.length) > next) || (!wrap && line.width > maxWidth);
     lines.push(ellipsis && isCut ? cutLine(text, start, maxWidth, measure) : line);
     start = position = next;
@@ -98,34 +108,53 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
     return isLast;
   };
   // Most texts are one line. One whose words do not fit beside each other may be, because of kerning.
-  if (!text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), false) <= maxWidth) {
+  if (!text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), '') <= maxWidth) {
     emit(text.length);
     return lines;
   }
-  for (const end of breakOpportunities(text)) {
+  const ends = breakOpportunities(text);
+  // The first soft hyphen behind `position` that was passed over.
+  let passed = -1;
+  for (let index = 0; index < ends.length; index += 1) {
+    const end = ends[index];
     for (;;) {
       const shown = trimmedEnd(text, position, end);
       const isEndless =
         wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
-      const piece = isEndless ? Infinity : measure(position, shown, false);
-      let border = position;
-      if (wrap && width + piece > maxWidth) {
-        if (position === start)
-          border = openBorder(
-            text,
-            start,
-            Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)),
-          );
-        if (position > start || border < shown) {
-          if (emit(border)) return lines;
-          continue;
+      // Letters on either side of an opportunity may be kerned: in doubt the line is measured whole.
+      const fits = (after: string): boolean =>
+        width + measure(position, shown, after) <= maxWidth || measure(start, shown, after) <= maxWidth;
+      if (!wrap || (!isEndless && fits(''))) {
+        // Without room for its hyphen a line may still end further on.
+        if (wrap && text[end - 1] === SOFT_HYPHEN && end < text.length && !fits(HYPHEN)) {
+          if (passed < 0) passed = index;
+          break;
         }
+        width += measure(position, end, '');
+        position = end;
+        passed = -1;
+        break;
       }
-      width += measure(position, end, false);
-      position = end;
+      let border = position;
+      if (position === start)
+        border = openBorder(
+          text,
+          start,
+          Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)),
+        );
+      // The first grapheme is shown though it is wider than the line.
+      if (position === start && border >= shown) {
+        width += measure(position, end, '');
+        position = end;
+        break;
+      }
+      if (emit(border)) return lines;
+      if (passed < 0) continue;
+      index = passed - 1;
+      passed = -1;
       break;
     }
-    if (text[end - 1] === '\n' && emit(end)) return lines;
+    if (position === end && text[end - 1] === '\n' && emit(end)) return lines;
   }
   emit(text.length);
   return lines;

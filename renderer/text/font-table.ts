@@ -6,9 +6,6 @@ import type { AgingMap } from './aging-map.ts';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
 import { emOf } from './width-bound.ts';
 
-/** What follows text that was cut. */
-export const ELLIPSIS = '…';
-
 /** A font with what was measured of it. Interned: one object for each distinct font of a layout. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
   /** The height of a line in dp that names none: as far as the font reaches, in whole dp so that all lines are as far apart. */

@@ -1,20 +1,9 @@
 // Borders of what people see as one character, and where lines may break. Must not know fonts.
 
 import { createAgingMap } from './aging-map.ts';
-
-/** Scripts that are written without spaces, or whose signs are words. */
-const NEEDS_SEGMENTER =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff9f\ud840-\ud87f]/;
-
-/**
- * What may not start a line in these scripts (UAX 14: CL, CP, EX, NS, PO, BA, CJ): closing and other punctuation, dashes, signs
- * that repeat or lengthen, small kana; and what may not end one (OP, QU, PR, GL), spaces aside, which break by themselves.
- */
-const NOT_FIRST = /[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}～°℃っゃゅょッャュョ]/u;
-const NOT_LAST = /[^\S\u3000]|["\u2060\p{Ps}\p{Pi}\p{Sc}]/u;
+import { findOpportunities } from './line-opportunities.ts';
 
 let graphemes: Intl.Segmenter | undefined;
-let words: Intl.Segmenter | undefined;
 
 /** What closes, glues or is a dash, outside of Latin: it starts no line, though a word is wider than the line. */
 const CLOSING = /(?![\0-@])[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
@@ -91,38 +80,12 @@ export function openBorder(text: string, start: number, end: number): number {
   return end;
 }
 
-/**
- * What a line may end after in any script: line breaks; spaces, but not inside of brackets and quotes or before `!`, `?` and
- * `%` (LB 13 to 15); within words also hyphens, dashes, slashes, and the word
- * signs of Tibetan and Ethiopic (LB 21). Not before a digit, where a hyphen may be a minus.
- */
-const BREAK =
-  /\n|(?<!\p{Ps}|(?<!\S)\p{Pi})[ \u2000-\u2006\u2008-\u200b](?![\s\u2060\p{Pe}\u200b!?%]|\p{Pf}(?!\p{L}))|[^\0-/](?:[-/](?![\0-@\p{Nd}])|[\u0f0b\u1361\u2010\u2012-\u2014])(?![\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]|$)/gu;
-
-/**
- * Positions where a line may end, rising, the text's length last: after spaces, line breaks and hyphens; between words
- * of scripts without spaces (UAX 14 by way of Intl.Segmenter, whose dictionaries go by script, not by language).
- */
+/** Positions where a line may end, rising, the text's length last (UAX 14). */
 export function breakOpportunities(text: string): readonly number[] {
   const known = breaks.get(text);
   if (known !== undefined) return known;
-  const found = findBreaks(text);
+  const found = findOpportunities(text);
   // Of a word they are found as fast as they are remembered.
   if (text.length > LONGEST_CLUSTER) breaks.set(text, found);
   return found;
-}
-
-function findBreaks(text: string): readonly number[] {
-  const positions = new Set<number>();
-  for (const found of text.matchAll(BREAK)) positions.add(found.index + found[0].length);
-  if (NEEDS_SEGMENTER.test(text)) {
-    words ??= new Intl.Segmenter('und', { granularity: 'word' });
-    for (const { index } of words.segment(text)) {
-      const before = text.charAt(index - 1);
-      const after = text[index];
-      if (index > 0 && NEEDS_SEGMENTER.test(before + after) && !NOT_FIRST.test(after) && !NOT_LAST.test(before))
-        positions.add(index);
-    }
-  }
-  return [...positions.add(text.length)].sort((one, other) => one - other);
 }

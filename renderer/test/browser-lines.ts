@@ -1,0 +1,46 @@
+// Where a browser ends the lines of a text, and where we do, in the same font and width. Runs in a page, also of another engine.
+
+import { breakLines } from '../text/break-lines.ts';
+import { displayText } from '../text/display-text.ts';
+
+/**
+ * Where lines start, in UTF-16 units: a browser's own, by what it shows of an element. Without spacing of ideographs and Latin, and without
+ * squeezed punctuation: no canvas does either.
+ */
+export function browserLines(text: string, width: number, font: string): readonly number[] {
+  const paragraph = document.createElement('p');
+  paragraph.style.cssText = `position:absolute;top:0;left:0;margin:0;font:${font};line-height:100px;width:${width}px;white-space:pre-wrap;overflow-wrap:anywhere;text-spacing-trim:space-all;text-autospace:no-autospace`;
+  paragraph.textContent = text;
+  document.body.append(paragraph);
+  const node = paragraph.firstChild as Text;
+  const { top } = paragraph.getBoundingClientRect();
+  const range = document.createRange();
+  const starts: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    range.setStart(node, at);
+    range.setEnd(node, at + character.length);
+    const rectangle = [...range.getClientRects()].at(-1);
+    const line = rectangle === undefined ? 0 : Math.floor((rectangle.top + rectangle.height / 2 - top) / 100);
+    // A mark or a space that hangs may have no place of its own.
+    if (rectangle !== undefined && rectangle.width > 0 && line >= starts.length) starts.push(at);
+    at += character.length;
+  }
+  paragraph.remove();
+  return starts;
+}
+
+/** Where our lines start. */
+export function ownLines(text: string, width: number, font: string): readonly number[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('no context');
+  context.font = font;
+  return breakLines(displayText(text), width, { maxLines: 0, wrap: true, ellipsis: false }, (start, end, after) => {
+    return context.measureText(text.slice(start, end) + after).width;
+  }).map(({ start }) => start);
+}
+
+/** A text with a bar wherever a line starts. */
+export function barred(text: string, starts: readonly number[]): string {
+  return starts.map((start, index) => text.slice(start, starts[index + 1])).join('|');
+}

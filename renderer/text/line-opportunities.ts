@@ -1,0 +1,168 @@
+// Where lines may end: UAX 14, as browsers have it with `line-break: auto`. Must not know fonts or widths.
+
+import { isEastAsian, lineClassOf } from './line-class.ts';
+import type { LineClass } from './line-class.ts';
+
+/** A character with the marks on it (LB 9). */
+interface Unit {
+  readonly type: LineClass;
+  readonly start: number;
+  readonly character: string;
+  readonly isWide: boolean;
+  /** Whether a joiner ends it (LB 8a). */
+  readonly isJoined: boolean;
+}
+
+type Types = readonly LineClass[];
+
+const LETTERS: Types = ['AL', 'HL', 'SA'];
+const QUOTES: Types = ['QU', 'PI', 'PF'];
+const PICTURES: Types = ['ID', 'EB', 'EM'];
+/** No line begins with these (LB 13, 15d, 21, 22). */
+const NOT_FIRST: Types = ['BA', 'CL', 'CP', 'EX', 'HY', 'IN', 'IS', 'NS', 'SY'];
+/** A closing quotation mark ends what stands before, where these follow (LB 15b). */
+const AFTER_CLOSING: readonly (LineClass | undefined)[] = [
+  'SP',
+  'GL',
+  'WJ',
+  'CL',
+  'QU',
+  'PI',
+  'PF',
+  'CP',
+  'EX',
+  'IS',
+  'SY',
+  'BK',
+  'ZW',
+  undefined,
+];
+/** An opening quotation mark begins something after these (LB 15a). */
+const BEFORE_OPENING: readonly (LineClass | undefined)[] = ['BK', 'OP', 'QU', 'PI', 'PF', 'GL', 'SP', 'ZW', undefined];
+
+/** Signs of Thai, Lao and Khmer that repeat or cut short the word before. */
+const REPEATS = /[\p{Lm}ฯ]/u;
+
+let words: Intl.Segmenter | undefined;
+
+function unitsOf(text: string): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let start = 0; start < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+    const type = lineClassOf(character);
+    const before = units.at(-1);
+    if (type !== 'CM' && type !== 'ZWJ')
+      units.push({ type, start, character, isWide: isEastAsian(character), isJoined: false });
+    else if (before === undefined || before.type === 'SP' || before.type === 'BK' || before.type === 'ZW')
+      units.push({ type: 'AL', start, character, isWide: false, isJoined: type === 'ZWJ' });
+    else units[units.length - 1] = { ...before, isJoined: type === 'ZWJ' };
+    start += character.length;
+  }
+  return units;
+}
+
+/** Whether numbers and their signs stand together (LB 25): `before` and `after` are beside each other. */
+function isInNumber(units: readonly Unit[], index: number): boolean {
+  const [before, after] = [units[index - 1].type, units[index].type];
+  if (after === 'NU' && ['PO', 'PR', 'HY', 'IS', 'NU'].includes(before)) return true;
+  if ((before === 'PO' || before === 'PR') && after === 'OP') {
+    const next = units.at(index + 1)?.type;
+    return next === 'NU' || (next === 'IS' && units.at(index + 2)?.type === 'NU');
+  }
+  if (after !== 'PO' && after !== 'PR' && after !== 'NU') return false;
+  let at = index - 1;
+  if (after !== 'NU' && (before === 'CL' || before === 'CP')) at -= 1;
+  while (units[at]?.type === 'SY' || units[at]?.type === 'IS') at -= 1;
+  return units[at]?.type === 'NU';
+}
+
+/** Whether a quotation mark keeps a line from ending here (LB 19, 19a). */
+function isQuoted(units: readonly Unit[], index: number): boolean {
+  const [before, after] = [units[index - 1], units[index]];
+  const next = units.at(index + 1);
+  if (QUOTES.includes(after.type)) return after.type !== 'PI' || !before.isWide || next === undefined || !next.isWide;
+  if (!QUOTES.includes(before.type)) return false;
+  const earlier = units.at(Math.max(0, index - 2));
+  return before.type !== 'PF' || !after.isWide || index < 2 || earlier?.isWide !== true;
+}
+
+/** Whether a hyphen stands before a letter of ASCII, or between digits or letters of it: there it is no minus sign. */
+function isHyphen(units: readonly Unit[], index: number): boolean {
+  const { character } = units[index];
+  if (units[index - 1].character !== '-') return false;
+  return /[a-z]/i.test(character)
+    ? units[index - 2]?.type === 'HL'
+    : /\d/.test(character) && /[a-z\d]/i.test(units[index - 2]?.character ?? '');
+}
+
+/** Whether letters, numbers and signs that stand side by side are apart (LB 20a to 31). */
+function mayBreakBetween(units: readonly Unit[], index: number): boolean {
+  const [{ type: before, isWide: isWideBefore }, { type: after, isWide }] = [units[index - 1], units[index]];
+  const earlier = units[index - 2]?.type;
+  const isLetter = LETTERS.includes(before);
+  const isToLetter = LETTERS.includes(after);
+  if (before === 'HY' && isToLetter && ['BK', 'SP', 'ZW', 'GL', undefined].includes(earlier)) return false;
+  // A hyphen between letters and digits of ASCII, as in B-52, is no minus sign.
+  if (before === 'HY' && isHyphen(units, index)) return true;
+  if (earlier === 'HL' && (before === 'HY' || (before === 'BA' && !isWideBefore)) && after !== 'HL') return false;
+  if (before === 'BB' || (before === 'SY' && isToLetter) || isInNumber(units, index)) return false;
+  if ((isLetter && after === 'NU') || (before === 'NU' && isToLetter)) return false;
+  if (before === 'PR' && PICTURES.concat('H', 'JAMO').includes(after)) return false;
+  if (after === 'PO' && PICTURES.concat('H', 'JAMO').includes(before)) return false;
+  if ((before === 'PR' || before === 'PO') && isToLetter) return false;
+  if (isLetter && (after === 'PR' || after === 'PO')) return false;
+  if (isToLetter && (isLetter || before === 'IS')) return false;
+  if ((isLetter || before === 'NU') && after === 'OP' && !isWide) return false;
+  if (before === 'CP' && !isWideBefore && (isToLetter || after === 'NU')) return false;
+  if (before === 'JAMO' && (after === 'JAMO' || after === 'H')) return false;
+  if (before === 'H' && after === 'JAMO') return false;
+  if (before === 'EB' && after === 'EM') return false;
+  if (before !== 'RI' || after !== 'RI') return true;
+  let first = index - 1;
+  while (units[first - 1]?.type === 'RI') first -= 1;
+  return (index - first) % 2 === 0;
+}
+
+function mayBreak(units: readonly Unit[], index: number): boolean {
+  const [before, after] = [units[index - 1], units[index]];
+  if (before.type === 'BK') return true;
+  if (['BK', 'SP', 'ZW'].includes(after.type)) return false;
+  // Browsers end lines after spaces, whatever follows them.
+  if (before.type === 'ZW' || before.type === 'SP') return true;
+  if (before.isJoined) return false;
+  if (before.type === 'WJ' || after.type === 'WJ' || before.type === 'GL') return false;
+  if (after.type === 'GL') return before.type === 'BA' || before.type === 'HY';
+  if (before.type === 'OP' || NOT_FIRST.includes(after.type)) return false;
+  if (before.type === 'PI' && BEFORE_OPENING.includes(units[index - 2]?.type)) return false;
+  if (after.type === 'PF' && AFTER_CLOSING.includes(units[index + 1]?.type)) return false;
+  if (before.type === 'B2' && after.type === 'B2') return false;
+  return !isQuoted(units, index) && mayBreakBetween(units, index);
+}
+
+/** A text of words and spaces alone: what most are. */
+const PLAIN = /^[\w.,]*(?: [\w.,]+)*$/;
+
+/** Positions where a line may end, rising, the text's length last. Words of Thai, Lao, Khmer and Burmese are those of `Intl.Segmenter`. */
+export function findOpportunities(text: string): readonly number[] {
+  const positions: number[] = [];
+  if (PLAIN.test(text) && !/ [.,]|[.,] ?\d|[.,][a-z]/i.test(text)) {
+    for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) positions.push(at + 1);
+    positions.push(text.length);
+    return positions;
+  }
+  const units = unitsOf(text);
+  const starts = units.some(({ type }) => type === 'SA') ? wordStarts(text) : undefined;
+  units.forEach(({ start, type }, index) => {
+    if (index === 0) return;
+    const isInScript = type === 'SA' && units[index - 1].type === 'SA';
+    const mayEnd = isInScript ? starts?.has(start) === true && !REPEATS.test(text[start]) : mayBreak(units, index);
+    if (mayEnd) positions.push(start);
+  });
+  positions.push(text.length);
+  return positions;
+}
+
+function wordStarts(text: string): ReadonlySet<number> {
+  words ??= new Intl.Segmenter('und', { granularity: 'word' });
+  return new Set(Array.from(words.segment(text), ({ index }) => index));
+}
