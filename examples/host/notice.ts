@@ -1,6 +1,7 @@
 // What is told of a change above the surface, which stays. [D4] Must not know actions.
 import { find } from './dialogs.ts';
-import { explanations, remedyOf } from './reason.ts';
+import { englishWords } from 'pantograph/renderer';
+import { remedyOf } from './reason.ts';
 import type { Notice } from './standing.ts';
 
 export interface NoticeBox {
@@ -27,7 +28,7 @@ export function createNotice(page: Document): NoticeBox {
       said = saying;
       box.hidden = false;
       alert.replaceChildren(
-        paragraph(page, `${what} ${explanations[reason]}`, ''),
+        paragraph(page, `${what} ${englishWords.errors[reason]}`, ''),
         paragraph(page, `Reason: ${reason}`, 'reason'),
       );
       // A retry that failed again is tried again from where it was, unless the person has gone on.

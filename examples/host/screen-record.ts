@@ -1,7 +1,7 @@
 // The record of what is shown, in words: the rows of the panel "Why this screen". [F1] Pure; text only.
 import { mediaTypes } from 'pantograph';
 import type { FallbackReason, Manifest, SurfaceSnapshot } from 'pantograph';
-import { explanations } from './reason.ts';
+import { englishWords } from 'pantograph/renderer';
 
 /** A label and its text. */
 export type RecordRow = readonly [label: string, text: string];
@@ -128,7 +128,7 @@ function sizeText(played: number, came: number | undefined): string {
 }
 
 function reasonText(why: Extract<SurfaceSnapshot, { readonly shown: 'stale' }>['why']): string {
-  return why === 'revalidating' ? 'revalidating – a newer one is asked for' : `${why} – ${explanations[why]}`;
+  return why === 'revalidating' ? 'revalidating – a newer one is asked for' : `${why} – ${englishWords.errors[why]}`;
 }
 
 function checkText(

@@ -2,7 +2,7 @@
 import type { FallbackReason } from 'pantograph';
 import { find } from './dialogs.ts';
 import { createNotice, paragraph } from './notice.ts';
-import { explanations } from './reason.ts';
+import { englishWords } from 'pantograph/renderer';
 import type { Notice, Standing } from './standing.ts';
 import { createStatusBar } from './status-bar.ts';
 import { createWhyPanel } from './why-panel.ts';
@@ -81,7 +81,7 @@ export function createView(page: Document): View {
       show('error');
       current = `error ${reason}`;
       failedAlert.replaceChildren(
-        paragraph(page, explanations[reason], ''),
+        paragraph(page, englishWords.errors[reason], ''),
         paragraph(page, `Reason: ${reason}`, 'reason'),
       );
       const isUnknown = reason === 'auth';

@@ -51,7 +51,7 @@ describe('a change whose answer is lost', () => {
     await visitList(1);
     await server.stop();
     await createTask(page, 'Later');
-    await notice('The server cannot be reached.').waitFor();
+    await notice('The service cannot be reached.').waitFor();
     await page.getByText('A change waits', { exact: true }).waitFor();
     expect(await page.getByText('Up to date').count()).toBe(0);
     await button(page, 'Why this screen').click();

@@ -49,7 +49,7 @@ export const englishWords: SurfaceWords = {
     clock: 'The date or time of this device seems to be wrong.',
     digest: 'This screen did not arrive whole.',
     expired: 'This screen is out of date.',
-    http: 'The service is not available right now.',
+    http: 'The service answered with an error.',
     mismatch: 'This screen could not be loaded.',
     network: 'The service cannot be reached.',
     parse: 'This screen could not be loaded.',

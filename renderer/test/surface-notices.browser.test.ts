@@ -129,7 +129,7 @@ describe('a surface alone, over its document', () => {
     [
       'is broken',
       () => new Response(null, { status: 500 }),
-      'The service is not available right now. It is not certain whether this was done.',
+      'The service answered with an error. It is not certain whether this was done.',
     ],
     ['wants a sign-in', () => new Response(null, { status: 403 }), 'This was not done: you may need to sign in.'],
     ['is away', offline, 'The service cannot be reached. It is not certain whether this was done.'],
