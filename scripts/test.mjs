@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then build, size and every vitest project, and beside them types, lint and structure.
+// `npm test`: installs what is missing, then every vitest project, and beside them build, size, types, lint and structure.
 // The last line is `N passed, N failed`: the runner's own counts, plus one failure for each other step that failed.
 import { rmSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
@@ -17,9 +17,9 @@ const built = [
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
 const tests = testStep(reportFile);
-// The tests wait about as much as they work: what reads the sources alone fills the time.
+// Tests of the built package come last, long after the build; an end-to-end test that finds it missing builds it itself.
 failedSteps.push(
-  ...(await runLanes([...staticLanes.types, ...staticLanes.lint], [...built, { ...tests, isLive: true }])),
+  ...(await runLanes([...built, ...staticLanes.types, ...staticLanes.lint], [{ ...tests, isLive: true }])),
 );
 const ran = !failedSteps.includes(tests.name);
 
