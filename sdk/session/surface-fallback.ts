@@ -22,10 +22,12 @@ interface Why {
 /** Last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
 export function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
   const { awaitedBundle, current, snapshot } = state;
-  // The server has said that this client is to use its fallback: what fails later does not take that back. [C7]
+  // The server has said that this client is to use a fallback: a later failure, or a store that answers later, does not take that back.
+  // A document that has expired goes all the same, while the bundle is opened. [A5] [C7]
   const isTold =
     awaitedBundle?.why === 'server-fallback' || (snapshot.shown === 'bundled' && snapshot.why === 'server-fallback');
-  if (isTold && reason !== 'server-fallback') return set(state, {});
+  if (isTold && (reason !== 'server-fallback' || fallbackKey === undefined))
+    return set({ ...setAside(state, 'server-fallback', moment, rules), awaitedBundle }, {});
   const isBarred = isBarredAt(state, moment.at, rules);
   const key = [fallbackKey, current?.manifest.fallbackKey, rules.fallbackKey, rules.surface].find(
     (name) => name !== undefined && rules.fallbackKeys.has(name),

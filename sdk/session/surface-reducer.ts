@@ -140,6 +140,7 @@ function takeAsked(
       {
         ...note(state, { storeFault: event.storeFault ?? state.snapshot.storeFault }),
         current: undefined,
+        named: -1,
         wanted: -1,
         isLoaded: true,
       },
@@ -288,9 +289,9 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
 function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
   const { at, chance } = moment;
   // A clock that was set back must not prolong it.
-  const ageMs = Math.abs(at - state.wantedAt);
+  const ageMs = Math.abs(at - state.namedAt);
   const delayMs = ageMs < GIVE_UP_MS ? backoff(Math.max(ageMs, 1_000), 60_000, 0, () => chance) : undefined;
-  const given = delayMs === undefined ? { ...state, wanted: -1, isMutated: false } : state;
+  const given = delayMs === undefined ? { ...state, named: -1, wanted: -1, isMutated: false } : state;
   const nextTryAt = delayMs === undefined ? undefined : at + delayMs;
   return chain(
     armExpiry(note(showUnconfirmed(given, content, moment), { nextTryAt }), moment),

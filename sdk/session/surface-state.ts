@@ -30,10 +30,12 @@ export interface SurfaceState {
   readonly brokenSince: number | undefined;
   /** The stream, when it opens, has not told of everything. */
   readonly mayHaveMissed: boolean;
-  /** The highest revision that an event or a command has named. */
+  /** The highest revision that was named since the stream broke last: an answer that has it makes a fetch that was put off for an event needless. */
   readonly wanted: number;
+  /** The highest revision that an event or a command has named, until it is given up: an older answer is not the newest. [T7] */
+  readonly named: number;
   /** When it was named, in ms since 1970. */
-  readonly wantedAt: number;
+  readonly namedAt: number;
   /** `wanted` as it was when the last fetch began: the answer of that is not older. */
   readonly asked: number;
   readonly failures: number;
@@ -102,7 +104,8 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
     brokenSince: undefined,
     mayHaveMissed: false,
     wanted: -1,
-    wantedAt: at,
+    named: -1,
+    namedAt: at,
     asked: -1,
     failures: 0,
     quiet: NOT_QUIET,
@@ -185,12 +188,14 @@ export function hasExpired(state: SurfaceState, at: number): boolean {
 
 /** The server has named a revision: an answer that is older is not its newest. [T7] */
 export function nameRevision(state: SurfaceState, revision: number | undefined, at: number): SurfaceState {
-  return revision === undefined || revision <= state.wanted ? state : { ...state, wanted: revision, wantedAt: at };
+  if (revision === undefined) return state;
+  const isNews = revision > state.named;
+  return { ...state, wanted: Math.max(state.wanted, revision), ...(isNews ? { named: revision, namedAt: at } : {}) };
 }
 
 /** Whether the server has named a later revision. A document that has none cannot be compared. [T7] */
-export function isOlderThanNamed({ wanted }: SurfaceState, { revision }: Manifest): boolean {
-  return revision !== undefined && revision < wanted;
+export function isOlderThanNamed({ named }: SurfaceState, { revision }: Manifest): boolean {
+  return revision !== undefined && revision < named;
 }
 
 /**

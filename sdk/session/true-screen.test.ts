@@ -2,6 +2,7 @@
 // not `fresh`, and where nobody tells of changes the server is asked.
 import { describe, expect, it } from 'vitest';
 import { createEnvelope } from '../manifest/create-envelope.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 import { contentOf } from './surface-snapshot.ts';
 import { bodyOf, manifestOf, revisionOf, shownBy } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
@@ -81,6 +82,47 @@ describe('a document that expires while it is on the screen', () => {
 describe('the server says that this client is to use its fallback', () => {
   const useFallback: DocumentServer = () =>
     refusal('transport/use-fallback', { status: 406, problem: 'use-fallback', fallbackKey: 'tasks' });
+
+  it.each(Object.keys(answers))(
+    '[K38] [K40] [A5] a document that expires while the bundle is opened goes at that moment, and is asked about once: %s',
+    async (answer) => {
+      let give: (bytes: Uint8Array) => void = () => undefined;
+      const loaded = new Promise<Uint8Array>((resolve) => (give = resolve));
+      const { surface, wait, behave, asked } = await shownForAMinute({ ...strict, fallbacks: { tasks: () => loaded } });
+      behave(useFallback);
+      surface.retry();
+      await wait(0);
+      expect(shownBy(surface)).toBe('stale server-fallback');
+      // Asked again after 22 s, and then for the expiry.
+      behave((request) => (asked.length > 9 ? new Promise(() => undefined) : answers[answer](request)));
+      await wait(60_000);
+      await wait(1);
+      expect(shownBy(surface)).toBe('nothing');
+      expect(asked.length).toBeLessThan(9);
+      give(envelope);
+      await wait(0);
+      expect(shownBy(surface)).toBe('bundled server-fallback');
+    },
+  );
+
+  it('[K40] [C7] a store that answers later puts nothing in place of the bundle that the server has named', async () => {
+    const first = await shownForAMinute();
+    let give: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => (give = resolve));
+    const load: DocumentStore['load'] = async (partition) => {
+      await isRead;
+      return first.store.load(partition);
+    };
+    first.behave(() => refusal('transport/use-fallback', { status: 406, fallbackKey: 'x' }));
+    const fallbacks = { x: { kind: 'host' }, tasks: envelope } as const;
+    const surface = first.visit({ fallbacks, store: { ...first.store, load } }).open('tasks');
+    await first.wait(500);
+    for (const _moment of ['before', 'after']) {
+      expect(surface.getSnapshot()).toMatchObject({ shown: 'bundled', fallbackKey: 'x', why: 'server-fallback' });
+      give();
+      await first.wait(0);
+    }
+  });
 
   it.each([
     ['an envelope', envelope],
@@ -195,6 +237,20 @@ describe('an answer that is older than the server has named', () => {
     surface.retry();
     await wait(0);
     expect(shownBy(surface)).toBe('fresh');
+  });
+
+  it('[K41] [T7] is not forgotten when the stream breaks and opens again', async () => {
+    const { surface, invalidate, stream, wait, revision } = await shownOfRevision();
+    invalidate(2);
+    await wait(0);
+    stream('waiting');
+    stream('open');
+    await wait(1_000);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['stale revalidating', 1]);
+    expect(surface.getSnapshot().nextTryAt).toBeDefined();
+    revision.now = 2;
+    await wait(60_000);
+    expect([shownBy(surface), revisionOf(surface)]).toEqual(['fresh', 2]);
   });
 
   it('[K41] [T7] a document without a revision is never older', async () => {

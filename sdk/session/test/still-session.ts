@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { PlayerError } from '../../errors.ts';
 import type { Result } from '../../result.ts';
+import type { DocumentStore } from '../../store/document-store.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import type { DocumentAnswer, DocumentRequest, Transport } from '../../transport/transport.ts';
 import { createFakeClock } from '../../transport/test/fake-clock.ts';
@@ -38,6 +39,8 @@ export function refusal(code: PlayerError['code'], details: PlayerError['details
 
 export interface StillSession {
   readonly clock: FakeClock;
+  /** What every visit keeps. */
+  readonly store: DocumentStore;
   readonly asked: DocumentRequest[];
   readonly behave: (server: DocumentServer) => void;
   /** Opens a session, as a new visit would. */
@@ -74,6 +77,7 @@ export function startStillSession(server: DocumentServer): StillSession {
   };
   return {
     clock,
+    store,
     asked,
     behave: (next) => (behave = next),
     visit: (options) =>
