@@ -33,6 +33,9 @@ export type MeasurePiece = (start: number, end: number, after: string) => number
 
 const ROUNDING = 0.01;
 
+/** How much wider letters are beside each other than alone, at most. */
+const FURTHER = 1.02;
+
 /** Words longer than this are not measured whole: most of one stands on other lines. */
 const LONG_WORD = 128;
 
@@ -123,7 +126,7 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
         wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
       // Letters on either side of an opportunity may be kerned: in doubt the line is measured whole.
       const fits = (after: string): boolean =>
-        width + measure(position, shown, after) <= maxWidth || measure(start, shown, after) <= maxWidth;
+        (width + measure(position, shown, after)) * FURTHER <= maxWidth || measure(start, shown, after) <= maxWidth;
       if (!wrap || (!isEndless && fits(''))) {
         // Without room for its hyphen a line may still end further on.
         if (wrap && text[end - 1] === SOFT_HYPHEN && end < text.length && !fits(HYPHEN)) {

@@ -9,7 +9,7 @@ interface Unit {
   readonly start: number;
   readonly character: string;
   readonly isWide: boolean;
-  /** Whether a joiner ends it (LB 8a). */
+  /** Whether a joiner ends it (LB 8a), or the other half of a flag follows. */
   readonly isJoined: boolean;
 }
 
@@ -51,6 +51,10 @@ function unitsOf(text: string): readonly Unit[] {
     const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
     const type = lineClassOf(character);
     const before = units.at(-1);
+    const earlier = units.at(-2);
+    // Two of them are a flag (LB 30a).
+    if (type === 'RI' && before?.type === 'RI' && !(earlier?.type === 'RI' && earlier.isJoined))
+      units[units.length - 1] = { ...before, isJoined: true };
     if (type !== 'CM' && type !== 'ZWJ')
       units.push({ type, start, character, isWide: isEastAsian(character), isJoined: false });
     else if (before === undefined || before.type === 'SP' || before.type === 'BK' || before.type === 'ZW')
@@ -116,11 +120,7 @@ function mayBreakBetween(units: readonly Unit[], index: number): boolean {
   if (before === 'CP' && !isWideBefore && (isToLetter || after === 'NU')) return false;
   if (before === 'JAMO' && (after === 'JAMO' || after === 'H')) return false;
   if (before === 'H' && after === 'JAMO') return false;
-  if (before === 'EB' && after === 'EM') return false;
-  if (before !== 'RI' || after !== 'RI') return true;
-  let first = index - 1;
-  while (units[first - 1]?.type === 'RI') first -= 1;
-  return (index - first) % 2 === 0;
+  return before !== 'EB' || after !== 'EM';
 }
 
 function mayBreak(units: readonly Unit[], index: number): boolean {

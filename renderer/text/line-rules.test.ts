@@ -81,7 +81,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
     '東|京\u2060大|阪',
   ],
   'Korean between syllables': ['안|녕 |여|러|분 |(반|갑)'],
-  'emoji and flags whole': ['👩‍👩‍👧‍👦 |🇩🇪 |👍🏽'],
+  'emoji and flags whole': ['👩‍👩‍👧‍👦 |🇩🇪 |👍🏽', '🇩🇪|🇫🇷|🇯🇵|👍🏽|👋🏿'],
 };
 
 describe('a line may end', () => {
@@ -104,6 +104,18 @@ describe('a line may end', () => {
 
   it('[TX3] before no repetition mark of Thai, Lao and Khmer', () => {
     for (const text of ['เร็วๆนี้', 'ຊ້າໆໄປ', 'ផ្សេងៗទៀត']) expect(pieces(text)).not.toMatch(/\|[ๆໆៗ]/u);
+  });
+
+  it.each([
+    ['flags', '🇩🇪🇫🇷'],
+    ['signs of numbers', '1/./$'],
+    ['marks', 'e\u0301\u0301'],
+    ['quotation marks', '“”«»"'],
+    ['spaces', '  ('],
+  ])('[TX5, A4] in time that is linear in the text: %s', (_, piece) => {
+    const started = process.hrtime.bigint();
+    breakOpportunities(piece.repeat(100_000 / piece.length));
+    expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(1_500);
   });
 
   it('[TX2, TX3] inside of no combining sequence, though a word is wider than the line', () => {
