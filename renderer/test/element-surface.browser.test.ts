@@ -189,7 +189,7 @@ describe('a surface element as markup', () => {
     ['', { app: { build: 3 } }, 'app="web", version="0", build=3'],
     ['app-build="1.5"', {}, 'app="web", version="0", build=1'],
     ['app-build=""', {}, 'app="web", version="0", build=1'],
-  ])('[EL7, V1] says which build the application is: <… %s> with %j', async (attribute, properties, client) => {
+  ])('[EL8, V1] says which build the application is: <… %s> with %j', async (attribute, properties, client) => {
     const asked: string[] = [];
     const element = document.createElement('div');
     element.innerHTML = `<${TAG} surface="tasks" base="https://shop.example/eu" ${attribute}></${TAG}>`;

@@ -53,13 +53,32 @@ function placeOf(machine: BenchRecord['machine'], browser: BenchRecord['browser'
   return `in ${browser} and Node ${node.replace('v', '')}, on ${cores} cores of a processor that calls itself ${processor}, with ${memoryGb} GB and ${system}`;
 }
 
-/** The chapters of a run: where it was measured, what it met, every row with a goal by its section, and the rest. */
+/** Rows that a reader of an application would notice, and what each of them is to that person. */
+const noticed: readonly (readonly [name: string, words: string])[] = [
+  ['cold page to first contentful paint, 25 rows', 'A page with a list of 25 rows is seen'],
+  ['cold page to first contentful paint, 1,000 rows', 'A page with a list of 1,000 rows is seen'],
+  ['open a detail of 1,000 rows', 'A detail of 1,000 rows opens'],
+  ['go back to 1,000 rows', 'The way back to 1,000 rows takes'],
+];
+
+function gainsOf(rows: readonly ShownRow[]): string {
+  const lines = noticed.flatMap(([name, words]) => {
+    const row = rows.find((one) => one.name === name);
+    if (row === undefined) return [];
+    return [[words, formatSide(row.ours, row.measure), `${formatSide(row.theirs, row.measure)} (${row.peer})`]];
+  });
+  return `## What a person notices\n\n${tableOf(['what', 'after', 'and without the player'], lines)}`;
+}
+
+/** The chapters of a run: what a person notices, where it was measured, what it met, every row with a goal by its section, and the rest. */
 export function benchmarkText({ date, commit, machine, browser, rows }: BenchRecord): string {
   const gated = rows.filter(isGated);
   const reported = rows.filter((row) => !isGated(row));
   const sections = [...new Set(gated.map(({ section }) => section))];
   const met = gated.filter((row) => meetsGoal(row) === true).length;
   return [
+    gainsOf(rows),
+    '## Goals, met and missed',
     `Measured on ${date} at commit \`${commit}\`, ${placeOf(machine, browser)}. Of ${gated.length} goals **${met} are met and ${gated.length - met} are missed**.`,
     summaryOf(sections, gated),
     ...sections.map((section) => `## ${section}\n\n${goalTable(gated.filter((row) => row.section === section))}`),

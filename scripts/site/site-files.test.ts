@@ -54,6 +54,8 @@ describe('the docs site', () => {
     const { rows, commit } = readRecord();
     expect(text).toContain(commit);
     for (const row of rows) expect(text).toContain(`| ${row.name} | ${row.peer} | ${formatNumber(row.value)} |`);
+    expect(text.indexOf('is seen |')).toBeGreaterThan(0);
+    expect(text.indexOf('is seen |')).toBeLessThan(text.indexOf('missed'));
     const missed = rows.filter((row) => meetsGoal(row) === false).length;
     expect(text).toContain(`and ${missed} are missed**`);
     expect(text.match(/\| (?:\*\*missed\*\*|missed, as by the floor) \|/gu) ?? []).toHaveLength(missed);
