@@ -37,7 +37,7 @@ const operationDocument = { id: OPERATION_FORMAT_ID, decode: decodeDocument };
  * application and give it to a session as `fallbacks: { [fallbackKey]: envelope }`. Equal documents and options give equal bytes.
  *
  * Rejects with the fault of the document (`wire/...`, `document/...`), with `verify/manifest-field` for an option that no manifest
- * may have, and with `verify/digest-unavailable` in a page without WebCrypto.
+ * may have, and with `verify/digest-unavailable` in a page without WebCrypto that cannot load the library for it.
  *
  * @param bytes - the whole document; they are only read
  */

@@ -6,6 +6,7 @@ import { randomUuid } from '../random-uuid.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
+import { toHex, webDigest } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
 import { startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
@@ -31,11 +32,18 @@ describe('[T8] a page over plain HTTP on the local network', () => {
     for (const uuid of made) expect(uuid).toMatch(UUID_4);
   });
 
+  it('[T8] [M2] has the SHA-256 of any bytes', async () => {
+    for (const length of [0, 1, 55, 56, 63, 64, 65, 100_000]) {
+      const bytes = new Uint8Array(length).fill(length);
+      expect(toHex(await webDigest(bytes))).toBe(toHex(await nodeDigest(bytes)));
+    }
+  });
+
   it('[T8] [H5] shows a document, and sends a press with a key', async () => {
     const tables = createMemoryTables();
-    const store = createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid });
+    const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: randomUuid });
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const session = scenario.visit({ store, digest: nodeDigest, actions });
+    const session = scenario.visit({ store, actions });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
     await surface.perform('task.create');

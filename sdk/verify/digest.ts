@@ -6,19 +6,29 @@ import { PlayerError } from '../errors.ts';
 export type Digest = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * SHA-256 by WebCrypto: the default of every digest port.
- * Rejects with `verify/digest-unavailable` where there is no WebCrypto: a page over plain HTTP from another machine.
+ * SHA-256: the default of every digest port. It is WebCrypto's. A page over plain HTTP from another machine has none, and loads
+ * a library for it once, which no other page does. [T8] Rejects with `verify/digest-unavailable` where that cannot be loaded.
  */
 export const webDigest: Digest = async (bytes) => {
   const subtle = webSubtle();
-  if (subtle === undefined) {
+  if (subtle !== undefined) return new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  const sha256 = await loadSha256();
+  return sha256(bytes);
+};
+
+async function loadSha256(): Promise<(bytes: Uint8Array) => Uint8Array> {
+  try {
+    const { sha256 } = await import('./sha256.ts');
+    return sha256;
+  } catch (cause) {
     throw new PlayerError(
       'verify/digest-unavailable',
-      'SHA-256 needs WebCrypto, which pages have over HTTPS or from localhost only',
+      'SHA-256 needs WebCrypto, which pages have over HTTPS or from localhost, or a part of the package that could not be loaded',
+      {},
+      { cause },
     );
   }
-  return new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-};
+}
 
 /** WebCrypto's subtle half. Types say that it is always there; pages that are no secure context have none. */
 export function webSubtle(): SubtleCrypto | undefined {

@@ -135,12 +135,12 @@ describe('[A1] UI-Signature', () => {
     });
     expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
     vi.stubGlobal('crypto', { subtle: undefined });
-    expect(await outcome(signature, [spring.key])).toBe('verify/digest-unavailable digest');
+    expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
     await expect(
       webSignatureVerifier(spring.key.publicKey, new Uint8Array(64), new Uint8Array(0)),
     ).rejects.toMatchObject({ code: 'verify/signature-unavailable' });
     vi.stubGlobal('crypto', undefined);
-    expect(await outcome(signature, [spring.key])).toBe('verify/digest-unavailable digest');
+    expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
   });
 
   it('[A1] agrees with RFC 8032, section 7.1, test 2', async () => {
