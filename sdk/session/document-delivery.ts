@@ -43,7 +43,7 @@ export interface DeliveryPorts {
   /** Of the session, whatever became of the store. [A5] */
   readonly signedTime: SignedTime;
   readonly lastVisit: LastVisit;
-  /** A person insists on what the server has: where nobody signs, it may be an earlier revision. [A6] Default false. */
+  /** A person has asked again after a refusal: where nobody signs, an earlier revision is taken. [A6] Default false. */
   readonly mayGoBack?: boolean | undefined;
   /** What was rejected before is judged again: this once, or always, and then nothing is remembered. Default: never. [A7] */
   readonly judgesAnew?: 'once' | 'always' | undefined;

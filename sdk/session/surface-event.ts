@@ -98,6 +98,8 @@ export type SurfaceEffect =
       readonly cause: FetchCause;
       readonly current: ShownDocument | undefined;
       readonly clockOffsetMs: number;
+      /** A person asks again after an earlier revision was refused: where nobody signs, it is taken now. [A6] */
+      readonly mayGoBack: boolean;
     }
   | { readonly kind: 'abort' }
   | { readonly kind: 'bundle'; readonly fallbackKey: string }

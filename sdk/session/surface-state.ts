@@ -214,6 +214,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   if (wait > 0) return set(state, putOff, [{ kind: 'timer', name: 'coalesced', delayMs: wait }]);
   const run = state.runs + 1;
   const current = cause === 'reset' ? undefined : state.current;
+  const mayGoBack = cause === 'retry' && state.snapshot.rejected?.code === 'verify/rolled-back';
   return set(
     note(
       { ...state, run, runs: run, cause, again: undefined, asked: state.wanted, lastStart: at },
@@ -225,7 +226,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
       { kind: 'cancel', name: 'retry' },
       { kind: 'cancel', name: 'coalesced' },
       { kind: 'cancel', name: 'poll' },
-      { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs },
+      { kind: 'fetch', run, cause, current, clockOffsetMs: state.clockOffsetMs, mayGoBack },
     ],
   );
 }

@@ -74,7 +74,7 @@ export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: Pla
 /** Gets the document, and tells telemetry how it went. */
 export async function fetchDocument(
   ports: SurfacePorts,
-  { run, cause, current, clockOffsetMs }: FetchEffect,
+  { run, cause, current, clockOffsetMs, mayGoBack }: FetchEffect,
   signal: AbortSignal,
 ): Promise<FetchOutcome> {
   const { clock, rules, telemetry } = ports;
@@ -82,9 +82,9 @@ export async function fetchDocument(
   const { lastVisit } = ports.delivery;
   if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(
-    // Whoever asks by hand wants it judged, not remembered, and has what the server has. [A6] [A7]
+    // Whoever asks by hand wants it judged, not remembered. [A7]
     cause === 'retry'
-      ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once', mayGoBack: true }
+      ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once', mayGoBack }
       : ports.delivery,
     current && { manifest: current.manifest, clockOffsetSeconds: clockOffsetMs / 1_000 },
     signal,
