@@ -97,15 +97,7 @@ export default function configure(commandLine) {
     external: ['fast-check', 'react', /^node:/],
     plugins: [ownEntries, dts({ tsconfig: 'tsconfig.json' }), removeOldChunks],
     onwarn,
-    output: {
-      dir: 'dist',
-      format: 'es',
-      chunkFileNames: 'chunks/[name]-[hash].d.ts',
-      onlyExplicitManualChunks: true,
-      // What `svg` shows of these must not stand beside types of pages: a server has none.
-      manualChunks: (id) =>
-        /renderer\/(?:environment|text\/text-measurer)\.(?:d\.)?ts$/u.test(id) ? 'surroundings' : undefined,
-    },
+    output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' },
   };
   const player = {
     input: standalone,

@@ -71,7 +71,7 @@ describe('the packed package', () => {
   });
 
   it.each([
-    ...['', 'svg', 'contract', 'cbor', 'protobuf', 'testkit', 'testkit/arbitraries'].map((entry) => ({
+    ...['', 'contract', 'cbor', 'protobuf', 'testkit', 'testkit/arbitraries'].map((entry) => ({
       entry: specifierOf(entry),
       types: ['node'],
     })),
