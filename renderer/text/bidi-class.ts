@@ -38,15 +38,26 @@ const CHARACTER = new RegExp(
   `${Object.entries(PATTERNS)
     .map(([name, pattern]) => `(?<${name}>${pattern})`)
     .join('|')}|.`,
-  'gsu',
+  'su',
 );
 
-/** The class of each character of a text, by UTF-16 unit. */
+function classOf(character: string): BidiClass {
+  const { groups = {} } = CHARACTER.exec(character) ?? {};
+  return (Object.keys(PATTERNS) as BidiClass[]).find((name) => groups[name] !== undefined) ?? 'ON';
+}
+
+/** The class of each character of a text, by UTF-16 unit. Each character is looked up once, however often it stands there. */
 export function bidiClasses(text: string): BidiClass[] {
+  const known = new Map<number, BidiClass>();
   const classes: BidiClass[] = [];
-  for (const { 0: character, groups = {} } of text.matchAll(CHARACTER)) {
-    const [found = 'ON'] = (Object.keys(PATTERNS) as BidiClass[]).filter((name) => groups[name] !== undefined);
-    for (let unit = 0; unit < character.length; unit += 1) classes.push(found);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.codePointAt(index) ?? 0;
+    let found = known.get(code);
+    if (found === undefined) known.set(code, (found = classOf(String.fromCodePoint(code))));
+    classes.push(found);
+    if (code <= 0xffff) continue;
+    classes.push(found);
+    index += 1;
   }
   return classes;
 }

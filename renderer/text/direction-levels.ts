@@ -90,21 +90,36 @@ function bracketPairs(
   return pairs.sort((one, other) => one[0] - other[0]);
 }
 
-/** N0: a pair of brackets has the embedding direction if that occurs in it, else the direction that occurs both in it and before it. */
+/** How many characters before each index have a direction: a pair is asked in one step, however much it encloses. */
+function countBefore(types: readonly BidiClass[], direction: Direction): Uint32Array {
+  const counts = new Uint32Array(types.length + 1);
+  types.forEach((type, index) => {
+    counts[index + 1] = counts[index] + Number(directionOf(type) === direction);
+  });
+  return counts;
+}
+
+/**
+ * N0: a pair of brackets has the embedding direction if that occurs in it, else the direction that occurs both in it and before it.
+ * Pairs are taken by where they open: none of those before changes anything inside.
+ */
 function resolveBrackets(
   characters: readonly string[],
   marks: readonly boolean[],
   types: BidiClass[],
   edge: Direction,
 ): void {
+  const pairs = bracketPairs(characters, types);
+  if (pairs.length === 0) return;
+  const along = countBefore(types, edge);
+  const against = countBefore(types, edge === 'L' ? 'R' : 'L');
   let before: Direction = edge;
   let at = 0;
-  for (const [start, end] of bracketPairs(characters, types)) {
+  for (const [start, end] of pairs) {
     for (; at < start; at += 1) before = directionOf(types[at]) ?? before;
-    const inside = new Set(types.slice(start + 1, end).map(directionOf));
-    inside.delete(undefined);
-    if (inside.size === 0) continue;
-    const direction = inside.has(edge) ? edge : before;
+    const isAlong = along[end] > along[start + 1];
+    if (!isAlong && against[end] === against[start + 1]) continue;
+    const direction = isAlong ? edge : before;
     for (const bracket of [start, end]) {
       types[bracket] = direction;
       for (let mark = bracket + 1; marks[mark]; mark += 1) types[mark] = direction;
