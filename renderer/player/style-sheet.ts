@@ -53,6 +53,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 }
 .r{direction:rtl}
 .tree .w{display:block;content-visibility:auto;unicode-bidi:plaintext}
+.tree .w div{position:static}
 .tree .u{left:-${FLOW}px;content-visibility:auto;-webkit-user-select:inherit}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}

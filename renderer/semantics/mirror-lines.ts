@@ -4,6 +4,8 @@
 import type { TextFragment } from '../layout/layout-result.ts';
 import { cssFont } from '../text/canvas-measurer.ts';
 import { ELLIPSIS } from '../text/break-lines.ts';
+import { graphemeBorder } from '../text/graphemes.ts';
+import { RIGHT_TO_LEFT } from '../text/isolates.ts';
 import type { PaintedLines } from './semantics-words.ts';
 
 /** Styles of lines. */
@@ -160,6 +162,25 @@ function flowAt(content: HTMLElement, line: number): number {
   return flow;
 }
 
+/** UTF-16 units of a text in several directions that the platform puts in order at once: that takes it the square of them. */
+const ORDERED_AT_ONCE = 1_024;
+
+/** A text, in several elements where it would be put in order for too long. */
+function writePieces(element: HTMLElement, text: string): void {
+  if (element.textContent === text) return;
+  element.textContent = text.length > ORDERED_AT_ONCE && RIGHT_TO_LEFT.test(text) ? '' : text;
+  for (let start = element.textContent.length; start < text.length;) {
+    let end = graphemeBorder(text, Math.min(text.length, start + ORDERED_AT_ONCE));
+    // Words are found whole, if they are of a usual length.
+    const space = text.lastIndexOf(' ', end - 1) + 1;
+    if (end < text.length && space > start) end = space;
+    const piece = element.ownerDocument.createElement('div');
+    piece.textContent = text.slice(start, end);
+    element.append(piece);
+    start = end;
+  }
+}
+
 /** Puts the rest of a text, behind its mirrored lines, into one element. There it is read and found, about where it is painted. */
 export function writeRest(
   { content, originX, originY, rest }: LineHolder,
@@ -173,7 +194,7 @@ export function writeRest(
   const { y: last, height } = left[left.length - 1];
   const element = childAt(content, flow, 'span');
   const text = left.map(textOf).join('') + after;
-  if (element.textContent !== text) element.textContent = text;
+  writePieces(element, text);
   element.style.cssText = '';
   setAttribute(element, 'class', 'w');
   setAttribute(element, 'aria-hidden', isHidden && 'true');

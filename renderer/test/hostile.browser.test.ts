@@ -148,6 +148,16 @@ describe('a text of very many lines', () => {
     await until(() => linesOf(shadow).includes('end of text 100.'));
   });
 
+  it('[SM43, A4] leaves no long text in several directions to the platform: it stands in short pieces, and is whole', () => {
+    const runs = Array.from({ length: 20 }, () => ui.run({ text: 'word \u05d0 '.repeat(1_500) }));
+    const { mirror, root } = mirrorOf(documentOf(ui.scroll({ modifiers: whole }, [ui.richText({}, runs)])));
+    while (mirror.workSlice(() => true));
+    expect(root.textContent).toBe('word \u05d0 '.repeat(30_000));
+    const leaves = [...root.querySelectorAll('.w, .w div')].filter(({ childElementCount }) => childElementCount === 0);
+    expect(Math.max(...leaves.map(({ textContent }) => textContent.length))).toBeLessThanOrEqual(1_024);
+    expect(leaves.slice(0, -1).filter(({ textContent }) => !textContent.endsWith(' '))).toEqual([]);
+  });
+
   it.each([
     ['line breaks', 'line\n'.repeat(3_000), 50],
     ['words', 'word '.repeat(3_000), 300],

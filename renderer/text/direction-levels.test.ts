@@ -55,6 +55,17 @@ describe('levels of directions', () => {
     expect(directionLevels(text, base)).toBe(levels);
   });
 
+  it('[TX11, TX17] of pairs of brackets are found in time that does not grow with what each encloses', () => {
+    const took = (open: string, close: string): number => {
+      const text = `\u05d0${open.repeat(62)}${'x'.repeat(200_000)}${close.repeat(62)}`;
+      const { user } = process.cpuUsage();
+      expect(levelsOf(text, 1)[200_000]).toBe(2);
+      return process.cpuUsage().user - user;
+    };
+    took('[', ']');
+    expect(took('(', ')') / took(' ', ' ')).toBeLessThan(4);
+  });
+
   it('[TX11] by X5, no isolate inside one that is too deep: a level is free, and it is not taken', () => {
     const deep = '\u2066'.repeat(62);
     expect([...levelsOf(`${deep}\u2066\u2067a\u2069\u2069a`, 0).slice(62)]).toEqual([124, 124, 124, 124, 124, 124]);
