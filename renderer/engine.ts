@@ -3,6 +3,7 @@
 
 import type { DocumentEngine, PlayableDocument, PlayerError, Result } from 'pantograph';
 import type { ImageResource } from 'pantograph/internal';
+import type { Meter } from './cost/meter.ts';
 import type { Environment } from './environment.ts';
 import type { InputTarget } from './input/input-port.ts';
 import type { Hit } from './layout/hit-test.ts';
@@ -45,6 +46,8 @@ export interface ScenePorts {
   readonly states: StateUpdater;
   /** The page's measurer at a density. */
   readonly measurerAt: (density: number) => TextMeasurer;
+  /** Charged by the passes where they spend. The shell begins a step with each task of the page. */
+  readonly meter: Meter;
   /** The pictures of a document, decoded when they are first painted; `invalidate` follows. */
   readonly loadImages: (bytes: Uint8Array, images: readonly ImageResource[]) => ImageLookup;
   /** Runs an action of the host. What it throws is reported with these details. [H1] */
@@ -102,7 +105,7 @@ export interface Scene {
 export interface SmokeReport {
   /** Layouts and frames that were recorded. */
   readonly frames: number;
-  /** Boxes and operations visited. */
+  /** Microseconds that they are charged for, as a slow machine takes them. */
   readonly work: number;
 }
 

@@ -65,7 +65,7 @@ function plays(engine: DocumentEngine): engine is Engine {
  *
  * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
  *   without a page: `plainEnvironment`
- * @param maxWork - most boxes, passes and operations that may be visited; default: `limits.maxSmokeWork` [A4]
+ * @param maxWork - most microseconds of a slow machine that all of it may take, as the passes charge them; default: `limits.maxSmokeWork` [A4]
  * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
  */
 export function smokeCheck(

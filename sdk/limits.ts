@@ -56,7 +56,7 @@ export interface Limits {
   readonly maxTotalImagePixels: number;
   /** Notices kept; more are counted, not kept, so that a hostile document cannot buy memory with them. */
   readonly maxNotices: number;
-  /** Steps that the smoke check may spend on layout and recording. [A1] */
+  /** Microseconds of a slow machine that the smoke check may spend on layout and recording in all, as the passes charge them. [A1] */
   readonly maxSmokeWork: number;
   /**
    * What painting one frame may cost, in milliseconds of one core that draws without a graphics card. Ten times what screens of designs

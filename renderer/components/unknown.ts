@@ -1,12 +1,14 @@
 // What stands for a component that this player, or the host, does not have: a plate with a cross. [F2]
 
 import { ImageFit } from 'pantograph/internal';
+import { PLACEHOLDER } from '../layout/component-metrics.ts';
 import { paintImage } from '../paint/paint-image.ts';
 import type { ComponentParts } from './component.ts';
 
-const SIZE = [96, 48] as const;
-
 export const unknown: ComponentParts = {
-  measure: { length: (_tables, _box, axis) => SIZE[axis], leastWidth: (natural) => Math.min(natural, SIZE[1]) },
+  measure: {
+    length: (_tables, _box, axis) => PLACEHOLDER[axis],
+    leastWidth: (natural) => Math.min(natural, PLACEHOLDER[1]),
+  },
   paint: { own: (frame, _box, rect) => paintImage(frame, -1, ImageFit.fill, rect) },
 };

@@ -28,7 +28,8 @@ export function chargeElements(frame: JudgedFrame, layout: LayoutResult, offsets
   let { cost } = frame;
   for (let box = 0; box < layout.count;) {
     if (isInView(layout, box, offsets)) {
-      const own = weights.element * (1 + optionCount(layout.tables, box));
+      const own =
+        weights.element * (1 + optionCount(layout.tables, box)) + (scrollers.has(box) ? weights.scrollElement : 0);
       cost += own;
       costs.set(box, (costs.get(box) ?? 0) + own);
       box += 1;

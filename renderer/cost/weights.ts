@@ -3,6 +3,8 @@
 
 /** Nanoseconds a unit. Lengths and areas are device pixels, of what the surface shows. What was measured stands after each. */
 export const weights = {
+  /** A step of judging or cutting an operation. */
+  step: 1_000,
   /** An operation of a display list, however small. 1,000 to 1,700. */
   operation: 2_000,
   /** A pixel that is filled with one colour. 0.05 (opaque rectangle) to 0.3 (circle, translucent). */
@@ -38,6 +40,23 @@ export const weights = {
   newGlyph: 25_000,
   /** A font, size or weight that the frame does not have yet. 75,000 to 1,300,000, the first time in a page. */
   font: 500_000,
+  /** A text whose width is asked for the first time, and each of its characters; of several words on a line, which were measured alone before. */
+  measuredText: 10_000,
+  measuredCharacter: 1_000,
+  measuredLine: 3_000,
+  measuredLineCharacter: 100,
+  /** A font that is measured for the first time. 75,000 to 1,300,000. */
+  measuredFont: 300_000,
+  /** A UTF-16 unit whose opportunities to break are looked for; of scripts whose graphemes have to be found; whose direction is resolved. */
+  brokenUnit: 100,
+  segmentedUnit: 1_000,
+  directedUnit: 250,
+  /** A piece of a line in one font and direction. 1,000 to 2,000. */
+  textPiece: 2_000,
+  /** A box that is laid out. 100 to 600. */
+  box: 1_000,
+  /** A scroll container that can be seen, beside its element. 700,000 to 1,000,000, in each frame after a change. */
+  scrollElement: 800_000,
   /** A box or option that can be seen, for the element that tells of it. 12,000 (a name) to 50,000 (a button in a long list). */
   element: 25_000,
 } as const;

@@ -20,5 +20,7 @@ export const typeScale = {
 
 /** Space between icon and label, and between a box to tick and its label. */
 export const INNER_GAP = 8;
+/** Size of what stands for something that is not shown. */
+export const PLACEHOLDER = [96, 48] as const;
 /** Size of an asset that is not known yet. */
 export const UNKNOWN_IMAGE = { width: 48, height: 48 } as const;

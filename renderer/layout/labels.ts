@@ -2,7 +2,7 @@
 
 import { NodeKind, itemAt, listLength, readPool } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
-import { componentOf } from './layout-tables.ts';
+import { componentOf, isOmitted } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { poolOf } from './node-fields.ts';
 import type { Label, TextPart } from './text-part.ts';
@@ -47,7 +47,7 @@ export function optionTexts({ document }: LayoutTables, node: number, label: Lab
 /** The texts of a box in reading order. */
 export function partsOf(tables: LayoutTables, box: number): readonly TextPart[] {
   const { label, texts } = componentOf(tables, box);
-  if (label === undefined) return [];
+  if (label === undefined || isOmitted(tables, box)) return [];
   const scale = markScale(tables);
   return texts(
     tables,

@@ -3,6 +3,9 @@
 
 import { ExpressionToken, OperandTag } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import { createMeter } from '../cost/meter.ts';
+import type { Meter } from '../cost/meter.ts';
+import { weights } from '../cost/weights.ts';
 import { components } from '../components/components.ts';
 import type { Environment } from '../environment.ts';
 import { createAgingMap } from '../text/aging-map.ts';
@@ -35,6 +38,8 @@ const KEPT_FRAGMENTS = 2_048;
 export interface LayoutOptions {
   /** An earlier layout of the same document: what it resolved and measured is used again, when the measurer is the same. */
   readonly reuse?: LayoutResult | undefined;
+  /** Charged for what is measured and laid out; default: one of its own. */
+  readonly meter?: Meter | undefined;
   /** Whether the host has a `custom` component; default: none. */
   readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
 }
@@ -60,10 +65,16 @@ function cacheKeyOf(document: PlayerDocument, environment: Environment): string 
 }
 
 /** Remembers what does not depend on states or widths: fonts, texts as strings, type styles. */
-function createLayoutCache(document: PlayerDocument, key: string, measurer: TextMeasurer): PassTables['cache'] {
+function createLayoutCache(
+  document: PlayerDocument,
+  key: string,
+  measurer: TextMeasurer,
+  meter: Meter,
+): PassTables['cache'] {
   return {
     key,
-    fonts: fontTableOf(measurer),
+    fonts: fontTableOf(measurer, meter),
+    omitted: new Set(),
     hasManyFonts: hasManyFonts(document, components),
     texts: new Array<string>(document.strings.length),
     typeStyles: new Map(),
@@ -102,7 +113,6 @@ function createPassTables(
     words: new Map(),
     fragments: createAgingMap(KEPT_FRAGMENTS, (_, { length }) => length),
     workspace: given.workspace,
-    work: 6 * boxes.count,
     measured: 0,
   };
 }
@@ -132,7 +142,7 @@ export function layoutDocument(
       ? earlier
       : collectBoxes(
           document,
-          earlier?.cache ?? createLayoutCache(document, key, measurer),
+          earlier?.cache ?? createLayoutCache(document, key, measurer, options.meter ?? createMeter(false, Infinity)),
           variables,
           options.hasCustom ?? (() => false),
           isLarge({ document, environment }),
@@ -143,6 +153,7 @@ export function layoutDocument(
   const broken = isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken;
   const tables = createPassTables(boxes, { document, environment, variables: variables.slice(), workspace, broken });
   workspace.owner = tables;
+  tables.cache.fonts.meter.charge(boxes.count * weights.box);
   if (isFresh) {
     measureWidths(tables);
     markRepeats(tables);

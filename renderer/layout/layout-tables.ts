@@ -1,6 +1,7 @@
 // What the passes of one layout share, and what later questions about it need; and what layout asks a component, which is
 // answered from these tables. Must not know how anything is computed, or which components there are.
 
+import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { AgingMap } from '../text/aging-map.ts';
@@ -142,6 +143,8 @@ export interface LayoutCache {
   /** The surroundings, and of the size of the viewport only whether letters are large beside it. */
   readonly key: string;
   readonly fonts: FontTable;
+  /** Nodes whose texts cost too much: a placeholder stands for them. */
+  readonly omitted: Set<number>;
   /** Whether texts have fonts in common where they name others that are close. */
   readonly hasManyFonts: boolean;
   /** Strings as they are drawn (`displayText`), once asked for. */
@@ -223,10 +226,20 @@ export interface LayoutTables extends BoxTable {
   readonly words: Map<number, number>;
   /** Fragments that were asked for lately, by box. */
   readonly fragments: AgingMap<number, readonly TextFragment[]>;
-  /** Steps of the layout so far: what bounds documents that take too long. */
-  work: number;
   /** Boxes whose height was measured. Others have those of the layout that is reused. */
   measured: number;
+}
+
+/** Whether the texts of a box cost too much. */
+export function isOmitted({ cache, node }: LayoutTables, box: number): boolean {
+  return cache.omitted.has(node[box]);
+}
+
+/** Leaves out the texts of a box at the bound of the meter; throws what has another cause. */
+export function omitTexts({ cache, node }: LayoutTables, box: number, cause: unknown): void {
+  const isBound = isPlayerError(cause) && cause.code === 'render/too-costly' && cache.fonts.meter.goesOn;
+  if (!isBound || cache.omitted.has(node[box])) throw cause;
+  cache.omitted.add(node[box]);
 }
 
 /** What the node of a box is. */

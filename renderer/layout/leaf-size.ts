@@ -4,10 +4,10 @@
 import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
 import { BoxFlag } from './box-modes.ts';
-import { UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
+import { PLACEHOLDER, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
 import { innerLength, isLarge, ownWidth } from './content-room.ts';
 import { partsOf } from './labels.ts';
-import { componentOf } from './layout-tables.ts';
+import { componentOf, isOmitted } from './layout-tables.ts';
 import type { ComponentLayout, LayoutTables } from './layout-tables.ts';
 import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
 import type { TextPart } from './text-part.ts';
@@ -24,6 +24,7 @@ export function imageSizeOf(tables: LayoutTables, image: number): ImageSize {
 /** Length of a component that shows no text. */
 function plainLength(tables: LayoutTables, box: number, axis: number): number {
   const { label, measure } = componentOf(tables, box);
+  if (isOmitted(tables, box)) return PLACEHOLDER[axis];
   return measure.length === undefined ? (label?.bare[axis] ?? 0) : measure.length(tables, box, axis);
 }
 

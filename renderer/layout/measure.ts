@@ -4,6 +4,7 @@
 import { FlowField } from 'pantograph/internal';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
+import { omitTexts } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
@@ -111,6 +112,19 @@ function measureChildren(tables: PassTables, box: number, axis: number): void {
   least[box] = few;
 }
 
+/** Adds a component's own content to the lengths of a box. */
+function measureContent(tables: PassTables, box: number, axis: number): void {
+  const natural = tables.workspace.naturals[axis];
+  const least = tables.workspace.leasts[axis];
+  if (axis === 0) {
+    addContentWidth(tables, box);
+    return;
+  }
+  const height = contentHeight(tables, box);
+  natural[box] = Math.max(natural[box], height);
+  least[box] = Math.max(least[box], height);
+}
+
 /** Sets the natural and least length of a box. */
 function measureBox(tables: PassTables, box: number, axis: number): void {
   const own = tables.style[box].axes[axis];
@@ -120,11 +134,12 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
   const mode = tables.mode[box];
   measureChildren(tables, box, axis);
   if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
-    if (axis === 0) addContentWidth(tables, box);
-    else {
-      const height = contentHeight(tables, box);
-      natural[box] = Math.max(natural[box], height);
-      least[box] = Math.max(least[box], height);
+    tables.cache.fonts.meter.node = tables.node[box];
+    try {
+      measureContent(tables, box, axis);
+    } catch (cause) {
+      omitTexts(tables, box, cause);
+      measureContent(tables, box, axis);
     }
   }
   const around = aroundContent(tables, box, axis);

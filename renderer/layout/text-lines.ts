@@ -1,5 +1,6 @@
 // Lines of text where they stand, made for the boxes that are asked for. Must not know paint.
 
+import { weights } from '../cost/weights.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import { measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
@@ -7,7 +8,7 @@ import { directionLevels } from '../text/direction-levels.ts';
 import { RIGHT_TO_LEFT, baseLevel } from '../text/isolates.ts';
 import { partsOf } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
-import { componentOf } from './layout-tables.ts';
+import { componentOf, omitTexts } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
@@ -125,6 +126,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       const first = words.slice(line.start, end < 0 ? undefined : end);
       base = baseLevel(first, around);
       if (isSplit && (base > 0 || RIGHT_TO_LEFT.test(first))) {
+        fonts.meter.charge(first.length * weights.directedUnit);
         levels ??= new Uint8Array(words.length);
         levels.set(directionLevels(first, base), line.start);
       }
@@ -146,6 +148,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       };
       for (const { level, from, to } of levelRuns(length, levelAt)) {
         const text = shown.slice(from, to);
+        fonts.meter.charge(weights.textPiece);
         pieces.push({
           box,
           part: run.part,
@@ -180,11 +183,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   });
 }
 
-/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept while they are. */
-export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
-  const { tables } = layout;
-  const known = tables.fragments.get(box);
-  if (known !== undefined) return known;
+function makeLines(tables: LayoutTables, box: number): readonly TextFragment[] {
   const fragments: TextFragment[] = [];
   const texts = partsOf(tables, box).map((part) => breakText(tables, box, part));
   const { areTogether } = componentOf(tables, box).place;
@@ -194,6 +193,21 @@ export function linesOf(layout: LayoutResult, box: number): readonly TextFragmen
     const { y, height, alignY } = text.place;
     appendText(tables, box, text, y + (height - (areTogether ? together : text.height)) * alignY + above, fragments);
     if (areTogether) above += text.height;
+  }
+  return fragments;
+}
+
+/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept while they are. */
+export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
+  const { tables } = layout;
+  let fragments = tables.fragments.get(box);
+  if (fragments !== undefined) return fragments;
+  tables.cache.fonts.meter.node = tables.node[box];
+  try {
+    fragments = makeLines(tables, box);
+  } catch (cause) {
+    omitTexts(tables, box, cause);
+    fragments = [];
   }
   tables.fragments.set(box, fragments);
   return fragments;

@@ -29,8 +29,7 @@ function createScene(document: PlayerDocument): (step: Step) => LayoutResult {
 
 /** What a layout gave, and what it cost. */
 function outcomeOf(layout: LayoutResult): unknown {
-  const { measured, work } = layout.tables;
-  return { dump: dumpLayout(layout), measured, work };
+  return { dump: dumpLayout(layout), measured: layout.tables.measured };
 }
 
 const wrapping = 'words that stand on one line or on two, as the width has it';

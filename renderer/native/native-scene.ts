@@ -63,6 +63,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     placesFrom(carried, document),
     (name, version) => findComponent(options.components, name, version) !== undefined,
     ports.measurerAt,
+    ports.meter,
     (layout) => reportLayout(layout, reportOnce),
   );
   const [repeated] = findDuplicateKeys(document);

@@ -59,6 +59,8 @@ export function createPainter(
       frame = frameOf(undefined);
     }
     const { list, cost, wholeCost, omitted, dearest } = frame;
+    const texts = layout.tables.cache.omitted;
+    if (texts.size > 0) report('too-costly', { subject: [...texts][0], omitted: texts.size });
     if (omitted.size > 0)
       report('too-costly', {
         subject: layout.node[dearest],

@@ -6,6 +6,8 @@ import type { PlayerDocument, Result } from 'pantograph';
 import { components } from '../components/components.ts';
 import { dearestOf } from '../cost/bound-frame.ts';
 import { chargeElements } from '../cost/charge-elements.ts';
+import { createMeter } from '../cost/meter.ts';
+import { weights } from '../cost/weights.ts';
 import { judgeFrame } from '../cost/judge-frame.ts';
 import type { JudgedFrame } from '../cost/judge-frame.ts';
 import type { SmokeReport } from '../engine.ts';
@@ -63,7 +65,10 @@ function placesOf({ scrolls }: LayoutResult): Float64Array[] {
 }
 
 function overBudget(work: number, maxWork: number): PlayerError {
-  return new PlayerError('render/over-budget', `smoke check: ${work} steps, at most ${maxWork}`, { work, maxWork });
+  return new PlayerError('render/over-budget', `smoke check: ${work} microseconds, at most ${maxWork}`, {
+    work,
+    maxWork,
+  });
 }
 
 function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
@@ -84,23 +89,25 @@ export function recordScreens(
   maxFrameMs: number = limits.maxFrameMs,
 ): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
+  const meter = createMeter(false);
   const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;
-  const spend = (work: number): void => {
-    report.work += work;
+  const checkBudget = (): void => {
+    report.work = Math.round(meter.total / 1_000);
     if (report.work > maxWork) throw overBudget(report.work, maxWork);
   };
   try {
     for (const variables of playsOf(document, environment)) {
-      const layout = layoutDocument(document, environment, variables, measurer, { reuse });
-      spend(layout.tables.work);
+      meter.begin();
+      const layout = layoutDocument(document, environment, variables, measurer, { reuse, meter });
       for (const offsets of placesOf(layout)) {
         const list = buildDisplayList(layout, variables, offsets);
         const judged = chargeElements(judgeFrame(list, document.paths, maxFrameMs * 1_000_000), layout, offsets);
         if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
         paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
         report.frames += 1;
-        spend(judged.steps);
+        meter.charge(judged.steps * weights.step);
+        checkBudget();
       }
       reuse = layout;
     }

@@ -2,6 +2,7 @@
 // scrolled. A few past layouts are kept, so that going back costs nothing. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
+import type { Meter } from '../cost/meter.ts';
 import { createVariables, writeSystemValues } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
@@ -108,6 +109,7 @@ export function createSceneLayout(
   scrolled: ScrollPlaces,
   hasCustom: LayoutOptions['hasCustom'],
   measurerAt: (density: number) => TextMeasurer,
+  meter?: Meter,
   onLayout: (layout: LayoutResult) => void = () => undefined,
 ): SceneLayout {
   const values = createVariables(document, environment, initialStates);
@@ -123,7 +125,11 @@ export function createSceneLayout(
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
       const made = values.slice();
-      const layout = layoutDocument(document, next, values, measurerAt(next.density), { reuse: before, hasCustom });
+      const layout = layoutDocument(document, next, values, measurerAt(next.density), {
+        reuse: before,
+        hasCustom,
+        meter,
+      });
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
       onLayout(layout);
     } else if (shown === kept[0]) {

@@ -5,6 +5,7 @@ import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
+import { isOmitted } from '../layout/layout-tables.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
@@ -105,9 +106,9 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
 /** Paints a box and its subtree. False: it is below the window. */
 function paintBox(walk: Walk, box: number): boolean {
   const { frame } = walk;
-  const omission = walk.omitted.get(box);
-  if (omission === 'nothing') return true;
   const { kind, next, node, scroller, tables } = frame.layout;
+  const omission = walk.omitted.get(box) ?? (isOmitted(tables, box) ? 'placeholder' : undefined);
+  if (omission === 'nothing') return true;
   const { host, paint, shownBy } = components[kind[box]];
   let rect = toPixels(frame, boxRectangle(frame.layout, box));
   const { alpha, colors, originX, originY, travelX, travelY, window } = frame;
@@ -129,7 +130,9 @@ function paintBox(walk: Walk, box: number): boolean {
   // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   if (omission === undefined) paint.own?.(frame, box, inner, node[box]);
-  else if (omission === 'placeholder') paintImage(frame, -1, ImageFit.fill, rect);
+  // Its texts may have come to the bound just now.
+  if (omission === 'placeholder' || (omission === undefined && isOmitted(tables, box)))
+    paintImage(frame, -1, ImageFit.fill, rect);
   // Children know the scroll container that they stand in.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
   if (scroll > 0) enterScroll(walk, scroll);

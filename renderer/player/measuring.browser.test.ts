@@ -3,7 +3,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { taskBytes } from '../test/documents.ts';
 import { atRest, endAll, start } from '../test/play.ts';
-import { measurerAt } from './measuring.ts';
+import { createMeasurers } from './measuring.ts';
 import { sceneOf } from './player-controls.ts';
 import type { PlayerControls } from './player-controls.ts';
 
@@ -11,18 +11,31 @@ afterEach(endAll);
 
 const measurerOf = (player: PlayerControls) => sceneOf(player).layout.tables.cache.fonts.measurer;
 
-it('[LY16] are kept for each density that is asked for again and again, however many there are', () => {
-  const densities = Array.from({ length: 20 }, (_, index) => 1 + index / 64);
-  const first = densities.map((density) => measurerAt(density));
-  expect(densities.map((density) => measurerAt(density)).every((measurer, index) => measurer === first[index])).toBe(
-    true,
-  );
-  const used = measurerAt(1);
-  for (let index = 0; index < 200; index += 1) {
-    measurerAt(5 + index / 64);
-    expect(measurerAt(1)).toBe(used);
+it('[LY16, TX14] are shared while a document uses them, and go with the last', () => {
+  const [one, other] = [createMeasurers(document), createMeasurers(document)];
+  const first = one.at(1);
+  expect(other.at(1)).toBe(first);
+  expect(one.at(2)).not.toBe(first);
+  expect(one.at(1)).toBe(first);
+  one.dispose();
+  expect(createMeasurers(document).at(1)).toBe(first);
+  for (const measurers of [other, createMeasurers(document)]) {
+    measurers.at(3);
+    measurers.dispose();
+    measurers.dispose();
   }
-  expect(measurerAt(1 + 1 / 64)).not.toBe(first[1]);
+});
+
+it('[TX14] keep nothing of a document that has ended, nor of a density that it had', async () => {
+  const played = await start(taskBytes(['one', 'two']), { density: 1.5 });
+  const before = measurerOf(played.player);
+  played.player.setOptions({ density: 1.75 });
+  const { density } = sceneOf(played.player).layout.environment;
+  expect(density).toBe(1.75);
+  const after = measurerOf(played.player);
+  played.player.dispose();
+  const later = [1.5, 1.75].map((at) => createMeasurers(document).at(at));
+  expect(later.includes(before) || later.includes(after)).toBe(false);
 });
 
 it('[TX9, LY16] are made anew for the player that refreshes, and kept by the others', async () => {

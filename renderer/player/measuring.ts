@@ -1,17 +1,22 @@
-// The measurers of a page, which all its players share. Must not know documents.
+// The measurers of a page, which its players share as long as one of them uses them. Must not know documents.
 
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { createCanvas } from './canvas-pool.ts';
 
-/** Densities in one page: surfaces that are scaled to fit have one each. What laid out with a measurer that is gone lays out anew. */
-const MAX_KEPT = 64;
-/** By page, then by density, the one that was asked for last at the end: a frame has fonts of its own. */
-const measurersOfPages = new WeakMap<Document, Map<number, TextMeasurer>>();
+/** A measurer, and by how many it is used. What it has measured, and what its canvas keeps of fonts, goes with the last. [TX14] */
+interface SharedMeasurer {
+  readonly density: number;
+  readonly measurer: TextMeasurer;
+  users: number;
+}
 
-function measurersOf(page: Document): Map<number, TextMeasurer> {
+/** By page, then by density: a frame has fonts of its own. */
+const measurersOfPages = new WeakMap<Document, Map<number, SharedMeasurer>>();
+
+function measurersOf(page: Document): Map<number, SharedMeasurer> {
   let measurers = measurersOfPages.get(page);
-  if (measurers === undefined) measurersOfPages.set(page, (measurers = new Map<number, TextMeasurer>()));
+  if (measurers === undefined) measurersOfPages.set(page, (measurers = new Map<number, SharedMeasurer>()));
   return measurers;
 }
 
@@ -21,31 +26,54 @@ export interface Measurers {
   readonly at: (density: number) => TextMeasurer;
   /** Takes a new one from now on: a font may have loaded, and what was measured holds no longer. Other documents keep theirs. */
   readonly renew: () => void;
-}
-
-/** The page's measurer at a density; the same object until a document renews its own. @throws `render/no-canvas` */
-export function measurerAt(density: number, page = document): TextMeasurer {
-  const measurers = measurersOf(page);
-  // Each has a context of its own: it counts on the font that it has set.
-  const measurer = measurers.get(density) ?? createCanvasMeasurer(createCanvas(page).context, density);
-  measurers.delete(density);
-  measurers.set(density, measurer);
-  const [oldest] = measurers.keys();
-  if (measurers.size > MAX_KEPT) measurers.delete(oldest);
-  return measurer;
+  /** Uses none any more. */
+  readonly dispose: () => void;
 }
 
 /** Measurers of a document that takes those of the page that it is painted in, until it renews them. */
 export function createMeasurers(page: Document): Measurers {
-  let kept: { readonly density: number; readonly measurer: TextMeasurer } | undefined;
+  let kept: SharedMeasurer | undefined;
+  const giveBack = (): void => {
+    if (kept === undefined) return;
+    kept.users -= 1;
+    if (kept.users === 0 && measurersOf(page).get(kept.density) === kept) measurersOf(page).delete(kept.density);
+    kept = undefined;
+  };
+  /** @throws `render/no-canvas` */
+  const take = (density: number): SharedMeasurer => {
+    const known = measurersOf(page).get(density);
+    // Each has a context of its own: it counts on the font that it has set.
+    const taken = known ?? { density, measurer: createCanvasMeasurer(createCanvas(page).context, density), users: 0 };
+    measurersOf(page).set(density, taken);
+    taken.users += 1;
+    return taken;
+  };
   return {
     at(density) {
-      if (kept?.density !== density) kept = { density, measurer: measurerAt(density, page) };
+      if (kept?.density !== density) {
+        giveBack();
+        kept = take(density);
+      }
       return kept.measurer;
     },
     renew() {
       kept = undefined;
       measurersOf(page).clear();
     },
+    dispose: giveBack,
   };
+}
+
+/** What was measured ahead of the first document. */
+let warm: Measurers | undefined;
+
+/** The page's measurer at a density, kept until `forgetWarm`. @throws `render/no-canvas` */
+export function warmMeasurerAt(density: number): TextMeasurer {
+  return (warm ??= createMeasurers(document)).at(density);
+}
+
+/** A document has ended: what was measured ahead for the first goes too. */
+export function forgetWarm(): void {
+  warm?.dispose();
+  warm = undefined;
 }

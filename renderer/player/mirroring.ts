@@ -1,6 +1,7 @@
 // Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
+import type { Meter } from '../cost/meter.ts';
 import type { Scene } from '../engine.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { createMirror } from '../semantics/mirror.ts';
@@ -95,6 +96,7 @@ function mount({ content, lineStyles, sweep }: SurfaceElements, root: HTMLElemen
 export function createMirroring(
   surface: SurfaceElements,
   scene: Scene,
+  meter: Meter,
   report: Reporter,
   signal: AbortSignal,
 ): Mirroring {
@@ -111,6 +113,7 @@ export function createMirroring(
   );
   const focus = createFocusKeeper(mirror, surface.shadow);
   const work = createIdleWork((mayContinue) => {
+    meter.begin();
     const isLeft = mirror.workSlice(mayContinue);
     moveScrolls(scene, added.splice(0), true);
     if (shown) reportCut(shown, mirror.cutAt(), report);

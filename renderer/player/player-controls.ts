@@ -6,6 +6,7 @@ import type { NativeScene } from '../native/native-scene.ts';
 import { attempt, createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import { findText } from './find-text.ts';
+import { forgetWarm } from './measuring.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { PlayerWatch } from './player-watch.ts';
 
@@ -115,7 +116,10 @@ export function playDocument(element: Element, source: DocumentSource, options: 
         throw error;
       }
     },
-    dispose: () => dispose(player),
+    dispose() {
+      forgetWarm();
+      dispose(player);
+    },
   };
   players.set(controls, player);
   return controls;

@@ -5,10 +5,11 @@ import { decodeDocument } from 'pantograph';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import { createPlayer, dispose, load } from './document-player.ts';
 import { createIdleWork } from './idle-work.ts';
+import { createMeter } from '../cost/meter.ts';
 import type { Environment } from '../environment.ts';
 import { createSceneLayout } from '../native/scene-layout.ts';
 import { advanceSum, fontTableOf, internFont } from '../text/font-table.ts';
-import { measurerAt } from './measuring.ts';
+import { warmMeasurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
 import { prewarmBytes } from './prewarm-document.ts';
@@ -54,7 +55,7 @@ let warming: Promise<void> | undefined;
 
 /** Measures characters of a font, each alone, as layouts do. */
 function measureFont(family: string, [size, weight]: (typeof FONTS)[number], density: number): void {
-  const table = fontTableOf(measurerAt(density));
+  const table = fontTableOf(warmMeasurerAt(density), createMeter(false, Infinity));
   advanceSum(table, internFont(table, size, weight, family, 0), CHARACTERS);
 }
 
@@ -115,7 +116,7 @@ export function prewarm({
     const layOut = (): void => {
       const decoded = decodeDocument(bytes);
       if (decoded.ok && environment !== undefined)
-        createSceneLayout(decoded.value, environment, undefined, new Map(), undefined, measurerAt);
+        createSceneLayout(decoded.value, environment, undefined, new Map(), undefined, warmMeasurerAt);
     };
     const steps = [
       ...fontFamilies.flatMap((family) => [

@@ -3,6 +3,7 @@
 
 import type { PlayableDocument } from 'pantograph';
 import type { CarriedState, FrameDemand, Playback, Scene, ScenePorts } from '../engine.ts';
+import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { forgetFrame, inNextFrame } from './frame-loop.ts';
@@ -129,7 +130,9 @@ export function createStage(
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
   const measurers = createMeasurers(surface.parent.ownerDocument);
+  const meter = createMeter();
   const ports: ScenePorts = {
+    meter,
     options,
     carried,
     report,
@@ -150,13 +153,14 @@ export function createStage(
   };
   // A scene is laid out when it is made.
   const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
-  const { mirror, focus, isShown, show } = createMirroring(surface, scene, once, signal);
+  const { mirror, focus, isShown, show } = createMirroring(surface, scene, meter, once, signal);
   let fitted: PlaceTable | undefined;
   const fit = (): void => {
     if (scene.places !== fitted) fitElements(surface, scene, stage.environment);
     fitted = scene.places;
   };
   const layOut = (): void => {
+    meter.begin();
     watches.measure('layout', () => scene.update(stage.environment.environment));
     fitCanvas(surface, stage.environment);
   };
@@ -201,6 +205,7 @@ export function createStage(
     },
     dispose() {
       ending.abort();
+      measurers.dispose();
       scene.dispose();
       forgetFrame(draw);
     },

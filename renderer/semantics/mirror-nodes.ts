@@ -3,7 +3,14 @@
 
 import { createLineBudget } from './line-budget.ts';
 import type { LineBudget } from './line-budget.ts';
-import { createMirrorNode, createSurfaceNode, insertMirrorNode, removeMirrorNode, tagOf } from './mirror-node.ts';
+import {
+  createMirrorNode,
+  createSurfaceNode,
+  insertMirrorNode,
+  removeMirrorNode,
+  tagOf,
+  weightOf,
+} from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { selectedRange } from './selected-range.ts';
@@ -153,7 +160,7 @@ export function createMirrorNodes(
       current[0] = surface;
       retainNodes(tree, home, current, parked);
       budget.recount(current);
-      count = current.filter((mirror) => mirror !== undefined).length;
+      count = current.reduce((sum, mirror, index) => sum + (mirror === undefined ? 0 : weightOf(tree, index)), 0);
       // What was kept aside, too.
       current.forEach(hear);
       removeLongParked(parked, count, mostNodes(tree));
@@ -165,7 +172,7 @@ export function createMirrorNodes(
       if (mirror === undefined) {
         mirror = createMirrorNode(root.ownerDocument, parent.nodes, tree, index);
         current[index] = mirror;
-        count += 1;
+        count += weightOf(tree, index);
         onMirrored(mirror);
       }
       const room = wish === 'whole' ? Infinity : budget.room(tree);
@@ -195,7 +202,7 @@ export function createMirrorNodes(
         if (mirror === undefined) continue;
         removeMirrorNode(mirror);
         current[at] = undefined;
-        count -= 1;
+        count -= weightOf(tree, at);
       }
     },
   };

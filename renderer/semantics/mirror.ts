@@ -2,7 +2,7 @@
 // long lists as a window. Must not know the canvas, the pointer or the clock.
 
 import type { ScrollOffsets } from '../layout/layout-result.ts';
-import { isWindowed, mirrorNodeAt } from './mirror-node.ts';
+import { isWindowed, mirrorNodeAt, weightOf } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import { createMirrorNodes, MOST_NODES } from './mirror-nodes.ts';
 import type { MirrorNodes } from './mirror-nodes.ts';
@@ -125,10 +125,10 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     cut = -1;
     for (let index = 1; index < tree.count;) {
       const isWanted = isNear(tree, index, offsets, margin);
-      if (isWanted && near === MOST_NODES && cut < 0) cut = index;
+      if (isWanted && near >= MOST_NODES && cut < 0) cut = index;
       if (isWanted && near < MOST_NODES) {
-        near += 1;
-        if (at(index)?.tree !== tree) written += 1;
+        near += weightOf(tree, index);
+        if (at(index)?.tree !== tree) written += weightOf(tree, index);
         if (written <= NODES_AT_ONCE) write(index);
         index += 1;
       } else {

@@ -11,6 +11,7 @@ import { selectedRange } from '../semantics/selected-range.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { dearRoots } from './dear-documents.ts';
 import { documentOf, encodeRoot } from './documents.ts';
+import { meteredRoots } from './metered-documents.ts';
 import { atRest, endAll, start, until } from './play.ts';
 
 afterEach(endAll);
@@ -259,6 +260,34 @@ describe('very many nodes over each other', () => {
     expect(counts.slice(0, 4)).toEqual([512, 1_024, 1_536, 2_048]);
     expect(root.childElementCount).toBe(8_192);
     expect(root.lastElementChild?.getAttribute('aria-label')).toBe('Part 8191');
+  });
+
+  it('[SM44, SM40, A4] are fewer where each scrolls by itself', async () => {
+    const reports: PlayerReport[] = [];
+    const { shadow } = await start(encodeRoot(meteredRoots['small scroll containers'](1)), {
+      onReport: (report) => reports.push(report),
+    });
+    await until(() => reports.some(({ code }) => code === 'elements-cut'));
+    await atRest();
+    const count = shadow.querySelectorAll('.s').length;
+    expect(count).toBeGreaterThan(200);
+    expect(count).toBeLessThanOrEqual(8_192 / 32 + 1);
+  });
+
+  it('[FC21, FC11] have placeholders for the dearest of their texts, with one report, and the others are there', async () => {
+    const reports: PlayerReport[] = [];
+    const root = ui.column({ modifiers: whole }, [
+      ui.text({ text: 'before' }),
+      meteredRoots['one text in 128 sizes'](1),
+      ui.text({ text: 'after' }),
+    ]);
+    const { player, shadow } = await start(encodeRoot(root), { onReport: (report) => reports.push(report) });
+    await until(() => reports.some(({ code }) => code === 'too-costly'));
+    await until(() => shadow.textContent.includes('after'));
+    expect(shadow.textContent).toContain('before');
+    player.refresh();
+    await atRest();
+    expect(reports.filter(({ code }) => code === 'too-costly')).toHaveLength(1);
   });
 
   it('[SM40, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {

@@ -4,7 +4,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { rounds } from '../../scripts/rounds.ts';
-import { measurerAt } from '../player/measuring.ts';
+import { createMeasurers } from '../player/measuring.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import { documentOf, encodeRoot, numberedTitles, taskBytes } from './documents.ts';
 import { TEST_FONTS, WIDE_FONT } from './fonts.ts';
@@ -206,9 +206,10 @@ describe('fonts', () => {
   it('[PT12] are measured at their own density whoever measured in between', () => {
     const font = { id: 0, size: 16, weight: 400, family: TEST_FONTS, letterSpacing: 0 };
     const other = { ...font, size: 40 };
-    const width = measurerAt(1).measureWidth('wide', font);
-    measurerAt(2).measureWidth('wide', other);
-    expect(measurerAt(1).measureWidth('wide', font)).toBe(width);
+    const [one, two] = [1, 2].map((density) => createMeasurers(document).at(density));
+    const width = one.measureWidth('wide', font);
+    two.measureWidth('wide', other);
+    expect(one.measureWidth('wide', font)).toBe(width);
   });
 });
 

@@ -1,7 +1,7 @@
 // Small valid documents that are dear in passes before the canvas: words to measure, brackets to pair, elements to make. One kind each.
 
 import type { ComponentNode } from 'pantograph';
-import { e, m, ui } from 'pantograph/producer';
+import { m, ui } from 'pantograph/producer';
 import { many } from './filler.ts';
 
 /** Words that all differ, `length` characters of them. */
@@ -65,13 +65,3 @@ export const meteredRoots: Readonly<Record<string, (size: number) => ComponentNo
       ),
     ),
 };
-
-/** What these documents need beside their root. */
-export const meteredStates = { screen: 0 };
-
-/** The same root below a text that a state shows: then everything has another place. */
-export const belowState = (root: ComponentNode): ComponentNode =>
-  ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
-    ui.text({ text: 'shown', modifiers: [m.visibleIf({ condition: e.state('screen') })] }),
-    root,
-  ]);

@@ -105,7 +105,8 @@ describe('lines', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (let time = 0; time < 20; time += 1) broken(text, 400);
     const segmented = segment.mock.calls.reduce((sum, [input]) => sum + input.length, 0);
-    expect(segmented).toBeLessThanOrEqual(text.length);
+    // Long ones in pieces that overlap a little.
+    expect(segmented).toBeLessThanOrEqual(1.02 * text.length);
   });
 
   it('[TX2] breaks what goes on as one grapheme for more than 64 units, but no pair of surrogates', () => {

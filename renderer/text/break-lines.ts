@@ -111,7 +111,8 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
     return isLast;
   };
   // Most texts are one line. One whose words do not fit beside each other may be, because of kerning.
-  if (!text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), '') <= maxWidth) {
+  const isLong = text.length > LONG_WORD && measure(0, graphemeBorder(text, LONG_WORD), '') > 2 * maxWidth;
+  if (!isLong && !text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), '') <= maxWidth) {
     emit(text.length);
     return lines;
   }

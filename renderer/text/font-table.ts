@@ -1,6 +1,8 @@
 // The fonts of a layout with what was measured of them. Filled on demand, kept from one layout to the next.
 // Must not know boxes.
 
+import type { Meter } from '../cost/meter.ts';
+import { weights } from '../cost/weights.ts';
 import { createAgingMap } from './aging-map.ts';
 import type { AgingMap } from './aging-map.ts';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
@@ -12,36 +14,45 @@ export interface MeasuredFont extends FontSpec, FontMetrics {
   readonly lineHeight: number;
   /** Widths of characters by code, each alone; 0: not measured yet. As long as the characters that were asked for need. */
   advances: Float32Array;
+  /** How many texts were measured. */
+  texts: number;
 }
 
 /** Widths of texts in dp, by font. */
 type Widths = Map<MeasuredFont, Map<string, number>>;
 
-/** Fonts and widths that were measured with one measurer. What was not asked for lately is forgotten. */
-export interface FontTable {
-  readonly measurer: TextMeasurer;
-  /** Fonts by a number that few of them share. */
-  readonly fonts: AgingMap<number, MeasuredFont[]>;
-  /** Widths that were asked for lately, and those of the time before. */
+/** Widths of texts. What was not asked for lately is forgotten. */
+interface KeptWidths {
+  /** Those that were asked for lately, and those of the time before. */
   widths: Widths;
   agedWidths: Widths;
   /** How much `widths` holds, in characters, and some more for each text. */
   weight: number;
 }
 
-const tables = new WeakMap<TextMeasurer, FontTable>();
+/** Fonts and widths that were measured with one measurer, for one document. */
+export interface FontTable {
+  readonly measurer: TextMeasurer;
+  /** Fonts by a number that few of them share. */
+  readonly fonts: AgingMap<number, MeasuredFont[]>;
+  readonly kept: KeptWidths;
+  /** Charged for what is measured. */
+  readonly meter: Meter;
+}
+
+const tables = new WeakMap<TextMeasurer, Omit<FontTable, 'meter'>>();
 
 /** Fonts of a table: those of several documents. */
 const KEPT_FONTS = 512;
 
 /** The table of a measurer: all documents that are measured with it share what is known of fonts. */
-export function fontTableOf(measurer: TextMeasurer): FontTable {
+export function fontTableOf(measurer: TextMeasurer, meter: Meter): FontTable {
   let table = tables.get(measurer);
   if (table === undefined) {
-    table = { measurer, fonts: createAgingMap(KEPT_FONTS), widths: new Map(), agedWidths: new Map(), weight: 0 };
-    tables.set(measurer, table);
+    const kept = { widths: new Map(), agedWidths: new Map(), weight: 0 };
+    tables.set(measurer, (table = { measurer, fonts: createAgingMap(KEPT_FONTS), kept }));
   }
-  return table;
+  return { measurer, fonts: table.fonts, kept: table.kept, meter };
 }
 
 /** Hebrew, and scripts whose letters change with those around, start here. */
@@ -52,7 +63,7 @@ const FIRST_ADVANCES = 128;
 
 /** The font with these properties: the same object as long as it is asked for now and then. */
 export function internFont(
-  { measurer, fonts }: FontTable,
+  { measurer, fonts, meter }: FontTable,
   size: number,
   weight: number,
   family: string,
@@ -72,24 +83,27 @@ export function internFont(
     )
       return font;
   }
+  meter.charge(weights.measuredFont);
   const spec = { size, weight, family, letterSpacing, lang };
   const metrics = measurer.measureFont(spec);
   const lineHeight = Math.max(1, Math.round(metrics.ascent + metrics.descent));
-  const font = { ...spec, ...metrics, lineHeight, advances: new Float32Array(FIRST_ADVANCES) };
+  const font = { ...spec, ...metrics, lineHeight, advances: new Float32Array(FIRST_ADVANCES), texts: 0 };
   if (alike.length >= KEPT_FONTS) alike.length = 0;
   if (alike.push(font) === 1) fonts.set(key, alike);
   return font;
 }
 
 /** Width of a character in dp, measured once. */
-function advanceOf(measurer: TextMeasurer, font: MeasuredFont, text: string, index: number): number {
+function advanceOf({ measurer, meter }: FontTable, font: MeasuredFont, text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code >= font.advances.length) {
     const more = new Float32Array(FIRST_JOINED);
     more.set(font.advances);
     font.advances = more;
   }
-  return (font.advances[code] ||= measurer.measureWidth(text[index], font));
+  if (font.advances[code] > 0) return font.advances[code];
+  meter.charge(weights.measuredText);
+  return (font.advances[code] = measurer.measureWidth(text[index], font));
 }
 
 /**
@@ -97,14 +111,14 @@ function advanceOf(measurer: TextMeasurer, font: MeasuredFont, text: string, ind
  * only bounded, because what stands around changes them; NaN when it is not what tells lines: of line breaks, and of a space at
  * the end, which counts for nothing there.
  */
-export function advanceSum({ measurer }: FontTable, font: MeasuredFont, text: string): number {
+export function advanceSum(table: FontTable, font: MeasuredFont, text: string): number {
   let sum = 0;
   let sign = 1;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 10) return NaN;
     // Marks above and below letters stand among the others.
-    if (code < FIRST_JOINED && code >> 7 !== 6) sum += advanceOf(measurer, font, text, index);
+    if (code < FIRST_JOINED && code >> 7 !== 6) sum += advanceOf(table, font, text, index);
     else {
       sum += emOf(code) * font.size + font.letterSpacing;
       sign = -1;
@@ -126,17 +140,37 @@ function widthsOf(widths: Widths, font: MeasuredFont): Map<string, number> {
   return own;
 }
 
+/** What the platform keeps of a text that it has measured, and of how many in a font. 3,000 in Chromium. */
+const TEXT_BYTES = 3_072;
+const KEPT_TEXTS = 4_096;
+
+/** More than a line has: a text that is measured whole. */
+const LONG_TEXT = 256;
+
+/** Nanoseconds to measure a text for the first time. */
+function measuringCost(text: string): number {
+  return text.length <= LONG_TEXT && text.includes(' ')
+    ? weights.measuredLine + text.length * weights.measuredLineCharacter
+    : weights.measuredText + text.length * weights.measuredCharacter;
+}
+
 /** Width of a text in dp, measured once as long as it is asked for now and then. */
-export function measuredWidth(table: FontTable, font: MeasuredFont, text: string): number {
-  const known = table.widths.get(font)?.get(text);
+export function measuredWidth({ kept, measurer, meter }: FontTable, font: MeasuredFont, text: string): number {
+  const known = kept.widths.get(font)?.get(text);
   if (known !== undefined) return known;
-  const width = table.agedWidths.get(font)?.get(text) ?? table.measurer.measureWidth(text, font);
-  if (table.weight > MAX_WEIGHT) {
-    table.agedWidths = table.widths;
-    table.widths = new Map();
-    table.weight = 0;
+  let width = kept.agedWidths.get(font)?.get(text);
+  if (width === undefined) {
+    meter.charge(measuringCost(text));
+    if (font.texts < KEPT_TEXTS) meter.hold(measurer, TEXT_BYTES);
+    font.texts += 1;
+    width = measurer.measureWidth(text, font);
   }
-  widthsOf(table.widths, font).set(text, width);
-  table.weight += text.length + TEXT_WEIGHT;
+  if (kept.weight > MAX_WEIGHT) {
+    kept.agedWidths = kept.widths;
+    kept.widths = new Map();
+    kept.weight = 0;
+  }
+  widthsOf(kept.widths, font).set(text, width);
+  kept.weight += text.length + TEXT_WEIGHT;
   return width;
 }

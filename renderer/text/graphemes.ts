@@ -2,6 +2,7 @@
 
 import { createAgingMap } from './aging-map.ts';
 import { findOpportunities } from './line-opportunities.ts';
+import { segmentStarts } from './segments.ts';
 
 let graphemes: Intl.Segmenter | undefined;
 
@@ -24,12 +25,12 @@ function bordersOf(text: string): Uint8Array {
   if (known !== undefined) return known;
   graphemes ??= new Intl.Segmenter('und');
   const found = new Uint8Array(text.length);
-  for (const { index, segment } of graphemes.segment(text)) {
-    found[index] = 1;
-    for (let at = LONGEST_CLUSTER; at < segment.length; at += LONGEST_CLUSTER) {
-      found[index + at - Number(isLowSurrogate(segment.charCodeAt(at)))] = 1;
-    }
-  }
+  const starts = segmentStarts(graphemes, text);
+  starts.forEach((start, at) => {
+    const end = starts[at + 1];
+    for (let border = start; border < end; border += LONGEST_CLUSTER)
+      found[border - Number(border > start && isLowSurrogate(text.charCodeAt(border)))] = 1;
+  });
   borders.set(text, found);
   return found;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { displayText } from './display-text.ts';
+import { createMeter } from '../cost/meter.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
 import { baseLevel } from './isolates.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
@@ -42,13 +43,16 @@ describe('text', () => {
   it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
     const measured: string[] = [];
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({
-      ...fixed,
-      measureWidth: (text, font) => {
-        measured.push(text);
-        return fixed.measureWidth(text, font);
+    const table = fontTableOf(
+      {
+        ...fixed,
+        measureWidth: (text, font) => {
+          measured.push(text);
+          return fixed.measureWidth(text, font);
+        },
       },
-    });
+      createMeter(false, Infinity),
+    );
     const font = internFont(table, 16, 400, 'x', 1);
     expect(advanceSum(table, font, 'tomás')).toBe(measuredWidth(table, font, 'tomás'));
     expect(advanceSum(table, font, 'most')).toBe(36);
@@ -58,7 +62,7 @@ describe('text', () => {
   });
 
   it('[TX8] bounds scripts whose characters change with those around, and says so', () => {
-    const table = fontTableOf(createFixedMeasurer());
+    const table = fontTableOf(createFixedMeasurer(), createMeter(false, Infinity));
     const font = internFont(table, 16, 400, 'x', 0);
     for (const text of ['שלום', 'سلام', 'e\u0301', '日本', 'ok 🎂']) {
       expect(advanceSum(table, font, text)).toBeLessThanOrEqual(-measuredWidth(table, font, text));
@@ -67,19 +71,27 @@ describe('text', () => {
 
   it('[TX9] shares what is known of fonts between all that is measured alike', () => {
     const measurer = createFixedMeasurer();
-    expect(fontTableOf(measurer)).toBe(fontTableOf(measurer));
+    const [one, other] = [createMeter(false, Infinity), createMeter(false, Infinity)].map((meter) =>
+      fontTableOf(measurer, meter),
+    );
+    const font = internFont(one, 16, 400, 'x', 0);
+    expect(internFont(other, 16, 400, 'x', 0)).toBe(font);
+    expect(other.kept).toBe(one.kept);
   });
 
   it('[TX9] interns fonts and measures a text once', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({
-      ...fixed,
-      measureWidth: (text, font) => {
-        calls += 1;
-        return fixed.measureWidth(text, font);
+    const table = fontTableOf(
+      {
+        ...fixed,
+        measureWidth: (text, font) => {
+          calls += 1;
+          return fixed.measureWidth(text, font);
+        },
       },
-    });
+      createMeter(false, Infinity),
+    );
     const font = internFont(table, 16, 400, 'x', 0);
     expect(internFont(table, 16, 400, 'x', 0)).toBe(font);
     expect(internFont(table, 16, 700, 'x', 0)).not.toBe(font);
@@ -92,20 +104,25 @@ describe('text', () => {
   it('[TX14] forgets no width within its capacity, and measures anew at most what was not asked for since', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
-    const table = fontTableOf({
-      ...fixed,
-      measureWidth: (text, font) => {
-        calls += 1;
-        return fixed.measureWidth(text, font);
+    const table = fontTableOf(
+      {
+        ...fixed,
+        measureWidth: (text, font) => {
+          calls += 1;
+          return fixed.measureWidth(text, font);
+        },
       },
-    });
+      createMeter(false, Infinity),
+    );
     const font = internFont(table, 16, 400, 'x', 0);
     for (let word = 0; word < 200_000; word += 1) {
       measuredWidth(table, font, `${word}`);
       measuredWidth(table, font, 'asked for again and again');
     }
     expect(calls).toBe(200_001);
-    expect((table.widths.get(font)?.size ?? 0) + (table.agedWidths.get(font)?.size ?? 0)).toBeLessThan(50_000);
+    expect((table.kept.widths.get(font)?.size ?? 0) + (table.kept.agedWidths.get(font)?.size ?? 0)).toBeLessThan(
+      50_000,
+    );
   });
 
   it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {

@@ -4,6 +4,7 @@
 import { decodeDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { createCanvasMeasurer, nativeEngine, plainEnvironment } from 'pantograph/renderer';
+import { createMeter } from 'pantograph/renderer-internal';
 import type { Environment, HostImage, InteractionState } from 'pantograph/renderer';
 import { hostAssets } from './host-assets.ts';
 import { hostComponents } from './host-components.ts';
@@ -64,6 +65,7 @@ export async function paintPicture(bytes: Uint8Array, settings: PictureSettings)
     loadImages: () => (index) => images[index],
     hostAction: nothing,
     whileHostPaints: (paint) => paint(),
+    meter: createMeter(),
     invalidate: nothing,
   });
   const height = scene.places.scrolls.contentHeight[0];

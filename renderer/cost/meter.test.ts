@@ -1,0 +1,95 @@
+import { m, ui } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph';
+import { describe, expect, it } from 'vitest';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { layoutDocument, linesOf } from '../layout/layout-document.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import { buildDisplayList } from '../paint/build-display-list.ts';
+import { DisplayOp } from '../paint/display-list.ts';
+import { smokeCheck } from '../smoke-check.ts';
+import { documentOf } from '../test/documents.ts';
+import { many } from '../test/filler.ts';
+import { meteredRoots } from '../test/metered-documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { createMeter } from './meter.ts';
+import type { Meter } from './meter.ts';
+
+const variables = new Float64Array(64);
+
+function layOut(root: ComponentNode, meter: Meter): LayoutResult {
+  const document = documentOf(root);
+  return layoutDocument(
+    document,
+    plainEnvironment,
+    createVariables(document, plainEnvironment),
+    createFixedMeasurer(),
+    { meter },
+  );
+}
+
+const textsOf = (layout: LayoutResult): string[] =>
+  many(layout.count, (box) => linesOf(layout, box).map(({ text }) => text)).flat();
+
+describe('what passes before the canvas spend', () => {
+  it.each([
+    'one text in 128 sizes',
+    'brackets around two megabytes',
+    'runs of two directions',
+    'small scroll containers',
+  ])('[FC19, FC20, FC8] is refused by the smoke check above its bound, with the dearest node: %s', (name) => {
+    const result = smokeCheck()(documentOf(meteredRoots[name](1)));
+    expect(result).toMatchObject({ ok: false, error: { code: 'render/too-costly' } });
+    expect(result.ok ? -1 : result.error.details['subject']).toBeGreaterThan(0);
+    expect(smokeCheck()(documentOf(meteredRoots[name](0.03)))).toMatchObject({ ok: true });
+  });
+
+  it('[FC21] has a placeholder in play at the bound, for what is dear; what is small goes on', () => {
+    const dear = many(3, (index) => ui.text({ text: `${index} ${'many words that wrap '.repeat(300)}` }));
+    const root = ui.column({}, [...dear, ui.text({ text: 'small' })]);
+    const whole = createMeter(true, Infinity);
+    expect(textsOf(layOut(root, whole)).length).toBeGreaterThan(100);
+    // Enough for two of them: heights are measured from the last one on.
+    const layout = layOut(root, createMeter(true, whole.total * 0.6));
+    const { omitted } = layout.tables.cache;
+    expect([...omitted]).toEqual([1]);
+    expect([layout.width[1], layout.height[1]]).toEqual([96, 48]);
+    expect(textsOf(layout).some((text) => text.startsWith('1'))).toBe(true);
+    expect(textsOf(layout).at(-1)).toBe('small');
+    const { operations } = buildDisplayList(layout, variables, new Float64Array(2));
+    expect(operations.filter(({ box, code }) => box === 1 && code === DisplayOp.IMAGE)).toHaveLength(1);
+  });
+
+  it('[FC21] ends where even what is small is too much', () => {
+    const root = ui.column(
+      {},
+      many(400, (index) => ui.text({ text: `${index}${'x'.repeat(90)}` })),
+    );
+    const meter = createMeter(true, 2_000_000);
+    const layout = layOut(root, meter);
+    expect(layout.tables.cache.omitted.size).toBeGreaterThan(100);
+    expect(meter.total).toBeLessThan(2 * 2_000_000 + 400 * 100_000);
+  });
+
+  it('[FC19] is counted anew for each task', () => {
+    const meter = createMeter(false, 1_000);
+    for (let task = 0; task < 10; task += 1) {
+      meter.begin();
+      meter.charge(900);
+    }
+    expect(() => meter.charge(200)).toThrow('node -1 alone');
+    expect(meter.total).toBe(9_200);
+  });
+
+  it('[FC22] may keep 40 MiB of what was measured for as long as that is kept', () => {
+    const meter = createMeter(false);
+    const [one, other] = [{}, {}];
+    meter.charge(1);
+    meter.hold(one, 40 * 1_048_576);
+    meter.hold(other, 40 * 1_048_576);
+    expect(() => meter.hold(other, 1)).toThrow('at most 41943040');
+    const inSizes = (sizes: number): ComponentNode =>
+      ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [meteredRoots['one text in 128 sizes'](sizes / 128)]);
+    expect(smokeCheck()(documentOf(inSizes(2))).ok).toBe(true);
+    expect(smokeCheck()(documentOf(inSizes(12))).ok).toBe(false);
+  });
+});
