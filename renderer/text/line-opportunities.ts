@@ -1,6 +1,7 @@
 // Where lines may end: UAX 14, as browsers have it with `line-break: auto`. Must not know fonts or widths.
 
 import { isEastAsian, lineClassOf } from './line-class.ts';
+import { segmentStarts } from './segments.ts';
 import type { LineClass } from './line-class.ts';
 
 /** A character with the marks on it (LB 9). */
@@ -164,5 +165,5 @@ export function findOpportunities(text: string): readonly number[] {
 
 function wordStarts(text: string): ReadonlySet<number> {
   words ??= new Intl.Segmenter('und', { granularity: 'word' });
-  return new Set(Array.from(words.segment(text), ({ index }) => index));
+  return new Set(segmentStarts(words, text));
 }
