@@ -49,7 +49,9 @@ describe('what passes before the canvas spend', () => {
     const whole = createMeter(true, Infinity);
     expect(textsOf(layOut(root, whole)).length).toBeGreaterThan(100);
     // Enough for two of them: heights are measured from the last one on.
-    const layout = layOut(root, createMeter(true, whole.total * 0.6));
+    const meter = createMeter(true, whole.total * 0.6);
+    const layout = layOut(root, meter);
+    meter.begin();
     const { omitted } = layout.tables.cache;
     expect([...omitted]).toEqual([1]);
     expect(layout.height[1]).toBe(48);

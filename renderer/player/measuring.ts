@@ -30,8 +30,8 @@ export interface Measurers {
   readonly dispose: () => void;
 }
 
-/** Measurers of a document that takes those of the page that it is painted in, until it renews them. */
-export function createMeasurers(page: Document): Measurers {
+/** Measurers of a document that takes those of the page that it is painted in, until it renews them or `signal` aborts. */
+export function createMeasurers(page: Document, signal?: AbortSignal): Measurers {
   let kept: SharedMeasurer | undefined;
   const giveBack = (): void => {
     if (kept === undefined) return;
@@ -39,6 +39,7 @@ export function createMeasurers(page: Document): Measurers {
     if (kept.users === 0 && measurersOf(page).get(kept.density) === kept) measurersOf(page).delete(kept.density);
     kept = undefined;
   };
+  signal?.addEventListener('abort', giveBack);
   /** @throws `render/no-canvas` */
   const take = (density: number): SharedMeasurer => {
     const known = measurersOf(page).get(density);

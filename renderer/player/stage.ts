@@ -129,10 +129,9 @@ export function createStage(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  const measurers = createMeasurers(surface.parent.ownerDocument);
-  const meter = createMeter();
+  const measurers = createMeasurers(surface.parent.ownerDocument, signal);
   const ports: ScenePorts = {
-    meter,
+    meter: createMeter(),
     options,
     carried,
     report,
@@ -153,14 +152,14 @@ export function createStage(
   };
   // A scene is laid out when it is made.
   const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
-  const { mirror, focus, isShown, show } = createMirroring(surface, scene, meter, once, signal);
+  const { mirror, focus, isShown, show } = createMirroring(surface, scene, ports.meter, once, signal);
   let fitted: PlaceTable | undefined;
   const fit = (): void => {
     if (scene.places !== fitted) fitElements(surface, scene, stage.environment);
     fitted = scene.places;
   };
   const layOut = (): void => {
-    meter.begin();
+    ports.meter.begin();
     watches.measure('layout', () => scene.update(stage.environment.environment));
     fitCanvas(surface, stage.environment);
   };
@@ -205,7 +204,6 @@ export function createStage(
     },
     dispose() {
       ending.abort();
-      measurers.dispose();
       scene.dispose();
       forgetFrame(draw);
     },
