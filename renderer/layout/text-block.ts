@@ -2,12 +2,11 @@
 // Must not know positions.
 
 import { RichTextField, RunField, TextField, TextOverflow } from 'pantograph/internal';
-import { weights } from '../cost/weights.ts';
 import { ownValue } from '../own-value.ts';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
-import { advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
+import { chargeUnits, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
 import type { TypeStyle } from './component-metrics.ts';
@@ -273,18 +272,10 @@ function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
   return longest;
 }
 
-/** Scripts whose graphemes and words have to be looked for. */
-const SEGMENTED = /[^\0-\u02ff\u2000-\u206f]/;
-
-/** Charges for looking through a text. */
-function chargeUnits({ cache }: LayoutTables, text: string): void {
-  cache.fonts.meter.charge(text.length * (SEGMENTED.test(text) ? weights.segmentedUnit : weights.brokenUnit));
-}
-
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
 export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { text, runs, style } = paragraph;
-  chargeUnits(tables, text);
+  chargeUnits(tables.cache.fonts, text);
   const known = sharedText(tables.broken.shared, text, runs);
   const longest = (known.longest ??= longestWord(tables, paragraph));
   return Math.min(
@@ -336,7 +327,7 @@ export function linesIn(
   const key = box * MAX_PARTS + part;
   const known = broken.texts.get(key);
   if (known?.room === room) return known.lines;
-  chargeUnits(tables, text);
+  chargeUnits(tables.cache.fonts, text);
   broken.lines -= (known?.lines.length ?? 1) - 1;
   const most = 1 + MAX_LINES - broken.lines;
   const bounded = { ...style, maxLines: Math.min(style.maxLines || most, most) };

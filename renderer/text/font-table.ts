@@ -154,6 +154,14 @@ function measuringCost(text: string): number {
     : weights.measuredText + text.length * weights.measuredCharacter;
 }
 
+/** Scripts whose graphemes and words have to be looked for. */
+const SEGMENTED = /[^\0-\u02ff\u2000-\u206f]/;
+
+/** Charges for looking through a text for where lines may end. */
+export function chargeUnits({ meter }: FontTable, text: string): void {
+  meter.charge(text.length * (SEGMENTED.test(text) ? weights.segmentedUnit : weights.brokenUnit));
+}
+
 /** Width of a text in dp, measured once as long as it is asked for now and then. */
 export function measuredWidth({ kept, measurer, meter }: FontTable, font: MeasuredFont, text: string): number {
   const known = kept.widths.get(font)?.get(text);
