@@ -104,7 +104,12 @@ export function expire(state: SurfaceState, moment: Moment, rules: SurfaceRules)
     : set(note(show(state, { shown: 'stale', content: held, why: 'expired' }, moment.at), { isHeld: true }), {});
 }
 
-/** Looks at validity now, and again later. A clock that was set back goes on from where it stood. [A5] */
+/** Whether the clock was set back since the last look at validity: the next look is due farther ahead than it was put off. [A5] */
+export function isSetBack({ snapshot, expiryCheckAt }: SurfaceState, { at }: Moment): boolean {
+  return snapshot.shown === 'fresh' && expiryCheckAt - at > EXPIRY_CHECK_MS + EARLY_MS;
+}
+
+/** Looks at validity now, and again later. A clock that was set back goes on from where it stood, or from when the next look was due. [A5] */
 export function checkExpiry(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   const lostMs = state.expiryCheckAt - moment.at;
   const timed = lostMs > EARLY_MS ? { ...state, clockOffsetMs: state.clockOffsetMs + lostMs } : state;

@@ -6,7 +6,7 @@ import { backoff } from '../transport/retry.ts';
 import { isMendedByNews, nextTryDelay } from './retry-schedule.ts';
 import { timerNames } from './surface-event.ts';
 import type { FetchOutcome, Moment, SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
-import { armExpiry, checkExpiry, expire, fallBack, isOverdue, takeBundle } from './surface-fallback.ts';
+import { armExpiry, checkExpiry, expire, fallBack, isOverdue, isSetBack, takeBundle } from './surface-fallback.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceFault, ShownDocument, SurfaceSnapshot } from './surface-snapshot.ts';
@@ -39,8 +39,11 @@ const GIVE_UP_MS = 600_000;
 /** The step that an event makes. The snapshot is a new object only when something in it has changed. */
 export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   if (state.isClosed) return set(state, {});
-  const step = chain(takeEvent(state, event, moment, rules), (next) =>
-    isOverdue(next, moment, rules) ? expire(next, moment, rules) : set(next, {}),
+  const isLook = event.kind === 'timer' && event.name === 'expiry';
+  const step = chain(
+    !isLook && isSetBack(state, moment) ? checkExpiry(state, moment, rules) : set(state, {}),
+    (next) => takeEvent(next, event, moment, rules),
+    (next) => (isOverdue(next, moment, rules) ? expire(next, moment, rules) : set(next, {})),
   );
   return isSameRecord(state.snapshot, step.state.snapshot)
     ? { ...step, state: { ...step.state, snapshot: state.snapshot } }

@@ -74,6 +74,24 @@ describe('a clock that is set while a document is on the screen', () => {
     expect(surface.shown()).toBe('stale expired');
   });
 
+  it('[K39] [A5] set back between answers that do not tell the time: the same, and half a minute too early at most', () => {
+    const surface = shown({ pollMs: 5_000 });
+    let known = 0;
+    const poll = (): void => {
+      surface.wait(5_000);
+      surface.send({ kind: 'timer', name: 'poll' });
+      known = surface.effect('fetch')?.clockOffsetMs ?? known;
+      surface.renewed(documentOf(1, 600), known);
+    };
+    surface.wait(-86_400_000);
+    for (let seconds = 5; seconds < 570; seconds += 5) {
+      poll();
+      expect(surface.shown()).toBe('fresh');
+    }
+    for (let seconds = 570; seconds <= 600; seconds += 5) poll();
+    expect(surface.shown()).toBe('stale expired');
+  });
+
   it('[K39] a timer that fires a moment early is no clock that was set', () => {
     const surface = shown();
     for (let look = 0; look < 20; look += 1) {

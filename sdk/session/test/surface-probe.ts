@@ -47,8 +47,8 @@ export function surfaceWith(change: Partial<SurfaceRules> = {}) {
     revision: () => contentOf(state.snapshot)?.manifest.revision,
     verified: (content: ShownDocument) =>
       send({ kind: 'verified', run: run(), content, clockOffsetMs: 0, storeFault: undefined }),
-    renewed: (content: ShownDocument) =>
-      send({ kind: 'renewed', run: run(), manifest: content.manifest, clockOffsetMs: 0, storeFault: undefined }),
+    renewed: (content: ShownDocument, clockOffsetMs = 0) =>
+      send({ kind: 'renewed', run: run(), manifest: content.manifest, clockOffsetMs, storeFault: undefined }),
     failed: (reason: FallbackReason, more: { retryAfterMs?: number; fallbackKey?: string } = {}) =>
       send({
         kind: 'failed',
