@@ -57,6 +57,17 @@ describe('keys and the store', () => {
     expect(revisionOf(surface)).toBe(2);
   });
 
+  it('[K42] [A6] an unsigned revision that was kept before the host had keys refuses nothing that is signed', async () => {
+    const body = bodyOf(1);
+    const manifest = manifestOf(body, { revision: 999_999_999_999_999 });
+    scenario.server.behave((request, response) => sendDocument(request, response, body, manifest));
+    await scenario.freshVisit();
+    scenario.server.behave(await signed(2));
+    const surface = scenario.visit({ keys: [spring.key] }).open('tasks');
+    await untilShown(surface, 'fresh');
+    expect(revisionOf(surface)).toBe(2);
+  });
+
   it('[K12] [A1] a signed document is shown on the second visit, also when it was kept before the host had keys', async () => {
     scenario.server.behave(await signed(1));
     await scenario.freshVisit();

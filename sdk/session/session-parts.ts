@@ -85,6 +85,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
       ? wanted
       : createTransport({ clock, random, ...wanted, baseUrl: options.baseUrl });
   const primary = options.store ?? createIndexedDbStore({ clock, digest });
+  const hasKeys = options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0;
   const stopping = new AbortController();
   const base = readBase(options.baseUrl);
   // Servers below different paths of an origin are two. What begins at the origin itself is called by that alone.
@@ -97,6 +98,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
     store: createWriteBehindStore({
       primary,
       memory: createMemoryStore({ clock, digest }),
+      hasKeys,
       owner,
       clock,
       onSignedOut,
@@ -104,7 +106,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
     }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
-    signedTime: createSignedTime(options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0),
+    signedTime: createSignedTime(hasKeys),
     visit: `${clock.now()} ${random()}`,
     clock,
     runners,

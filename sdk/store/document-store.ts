@@ -227,7 +227,9 @@ async function promoteIn(
   // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
   const lock =
     noted ?? (seen?.revision === undefined ? undefined : { revision: seen.revision, until: seen.revisionUntil });
-  const newest = mayGoBack ? undefined : lockedRevision(lock, nowMs);
+  // A revision that nobody has signed refuses nothing that is signed.
+  const isOverruled = mayGoBack || (signedAt !== undefined && lock?.until !== undefined);
+  const newest = isOverruled ? undefined : lockedRevision(lock, nowMs);
   if (newest !== undefined && isLowerRevision(record.manifest.revision, newest))
     return { kind: 'superseded', revision: newest, until: lock?.until };
   await transaction.put('documents', key, record);

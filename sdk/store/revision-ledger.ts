@@ -27,8 +27,8 @@ export interface RevisionLedger {
   readonly forget: (surface: string) => void;
 }
 
-/** Nothing is known yet. */
-export function createRevisionLedger({ now }: Pick<Clock, 'now'>): RevisionLedger {
+/** Nothing is known yet. With `hasKeys`, where the host takes signed documents alone, unsigned revisions count for nothing. [A6] */
+export function createRevisionLedger({ now }: Pick<Clock, 'now'>, hasKeys = false): RevisionLedger {
   const locks = new Map<string, RevisionLock>();
   const resets = new Map<string, number>();
   const highest = (surface: string): number | undefined => lockedRevision(locks.get(surface), now());
@@ -46,7 +46,7 @@ export function createRevisionLedger({ now }: Pick<Clock, 'now'>): RevisionLedge
       return {
         isCurrent,
         raise: (lock) => {
-          const revision = lockedRevision(lock, now());
+          const revision = hasKeys && lock?.until !== undefined ? undefined : lockedRevision(lock, now());
           if (revision !== undefined && isCurrent() && !isLowerRevision(revision, highest(surface))) put(surface, lock);
         },
         replace: (lock) => {

@@ -32,6 +32,8 @@ export interface WriteBehindStore extends DocumentStore {
 export interface WriteBehindPorts extends Omit<PrimaryCallPorts, 'onUnusable' | 'onAnswered'> {
   /** A store of this session alone, and empty. */
   readonly memory: DocumentStore;
+  /** The host takes signed documents alone. Default false. */
+  readonly hasKeys?: boolean | undefined;
   /** The primary store works again, and has been given what memory held. */
   readonly onReturned: () => void;
 }
@@ -143,7 +145,7 @@ export function createWriteBehindStore(ports: WriteBehindPorts): WriteBehindStor
       return result;
     },
   };
-  const ledger = createRevisionLedger(ports.clock);
+  const ledger = createRevisionLedger(ports.clock, ports.hasKeys);
 
   return {
     kind: ports.primary.kind,
