@@ -7,7 +7,6 @@ import { preview } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { publicEntries, specifierOf } from '../../scripts/entries.mjs';
-import { expectPublished } from './support/bundle-size.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
 import { ViteProject } from './support/vite-project.ts';
@@ -110,7 +109,6 @@ describe('the packed package', () => {
     } finally {
       await server.close();
     }
-    expectPublished('Vite', join(project.root, 'dist'));
   });
 
   it('is embedded by the same lines in the guide of the docs site', () => {

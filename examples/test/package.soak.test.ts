@@ -8,7 +8,6 @@ import { preview } from 'vite';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
-import { expectPublished } from './support/bundle-size.ts';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
 
@@ -66,7 +65,6 @@ describe('the packed package plays its sample in under five minutes', { timeout:
       });
     });
     expect(stats?.toJson({ all: false, errors: true, warnings: true })).toMatchObject({ errors: [], warnings: [] });
-    expectPublished('webpack', join(packed().folder, 'webpack'));
     await expectPlays('webpack', '<script type="module" src="/webpack/main.js"></script>');
   });
 
@@ -85,7 +83,6 @@ describe('the packed package plays its sample in under five minutes', { timeout:
       logLevel: 'silent',
     });
     expect(warnings).toEqual([]);
-    expectPublished('esbuild', join(packed().folder, 'esbuild'));
     await expectPlays('esbuild', '<script type="module" src="/esbuild/esbuild.js"></script>');
   });
 
