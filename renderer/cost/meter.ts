@@ -5,7 +5,7 @@ import { PlayerError } from 'pantograph';
 /** Nanoseconds that passes before the canvas may spend in one task, as a slow machine takes them. [FC19] */
 const STEP = 500_000_000;
 /** Past the bound, nodes that have spent so much are stopped; others go on up to twice the bound. */
-const SHARE = 64;
+const SHARE = 1_024;
 /** Bytes that the platform may keep of what was measured for one document at one density. [FC22] */
 const HELD = 41_943_040;
 
@@ -27,13 +27,23 @@ export interface Meter {
 
 const toMs = (cost: number): number => Math.round(cost / 1_000_000);
 
+function add(sums: Map<number, number>, node: number, amount: number): number {
+  const sum = (sums.get(node) ?? 0) + amount;
+  sums.set(node, sum);
+  return sum;
+}
+
 /** A meter for one document. Default: the rest goes on at the bound. */
 export function createMeter(goesOn = true, bound = STEP): Meter {
   let spent = 0;
   let total = 0;
   let costs = new Map<number, number>();
   let held = 0;
-  let heldBy: object | undefined;
+  let holder: object | undefined;
+  let holdings = new Map<number, number>();
+  /** Whether a node that has spent `own` is stopped: what is small goes on up to twice the bound. */
+  const isBeyond = (all: number, own: number, most: number): boolean =>
+    all > most && !(goesOn && all <= 2 * most && own <= most / SHARE);
   const stop = (): never => {
     const [subject, most] = [...costs].reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest));
     throw new PlayerError(
@@ -53,17 +63,20 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
       costs = new Map();
     },
     charge(cost) {
-      const own = (costs.get(this.node) ?? 0) + cost;
-      costs.set(this.node, own);
+      const own = add(costs, this.node, cost);
       spent += cost;
       total += cost;
-      if (spent > bound && !(goesOn && spent <= 2 * bound && own <= bound / SHARE)) stop();
+      if (isBeyond(spent, own, bound)) stop();
     },
-    hold(holder, bytes) {
-      if (holder !== heldBy) held = 0;
-      heldBy = holder;
+    hold(by, bytes) {
+      if (by !== holder) {
+        held = 0;
+        holdings = new Map();
+      }
+      holder = by;
+      const own = add(holdings, this.node, bytes);
       held += bytes;
-      if (held > HELD && bound < Infinity) stop();
+      if (bound < Infinity && isBeyond(held, own, HELD)) stop();
     },
   };
 }

@@ -56,14 +56,17 @@ describe('levels of directions', () => {
   });
 
   it('[TX11, TX17] of pairs of brackets are found in time that does not grow with what each encloses', () => {
-    const took = (open: string, close: string): number => {
-      const text = `\u05d0${open.repeat(62)}${'x'.repeat(200_000)}${close.repeat(62)}`;
-      const { user } = process.cpuUsage();
-      expect(levelsOf(text, 1)[200_000]).toBe(2);
-      return process.cpuUsage().user - user;
+    const took = (pairs: number): number => {
+      const tries = ['x', 'y', 'z'].map((letter) => {
+        const text = `\u05d0${'('.repeat(pairs)}${letter.repeat(200_000)}${')'.repeat(pairs)}`;
+        const { user } = process.cpuUsage();
+        expect(levelsOf(text, 1)[200_000]).toBe(2);
+        return process.cpuUsage().user - user;
+      });
+      return Math.min(...tries);
     };
-    took('[', ']');
-    expect(took('(', ')') / took(' ', ' ')).toBeLessThan(4);
+    took(2);
+    expect(took(62) / took(1)).toBeLessThan(4);
   });
 
   it('[TX11] by X5, no isolate inside one that is too deep: a level is free, and it is not taken', () => {
