@@ -8,7 +8,7 @@ const { browser } = useBrowser();
 const host = async (): Promise<string> => {
   const contents = `
     import { requestConfirmation, watchPresses } from './renderer/index.ts';
-    const words = { title: 'Delete task?', text: 'It will be gone.', accept: 'Delete', cancel: 'Cancel' };
+    const words = { title: 'Delete task?', text: 'It will be gone. '.repeat(location.hash === '#scrolled' ? 40 : 1), accept: 'Delete', cancel: 'Cancel' };
     requestConfirmation(watchPresses(document), words, { isFrameTrusted: location.hash === '#trusted' });`;
   const stdin = { contents, resolveDir: process.cwd() };
   const { outputFiles } = await build({ stdin, bundle: true, write: false, format: 'esm', external: ['node:*'] });
@@ -24,10 +24,11 @@ const frames: Readonly<Record<string, readonly [style: string, around: string, a
   'covered but for its buttons': ['', '', 'inset: 0 0 170px'],
   'clipped to its button': ['margin: -170px 0 0 -190px', 'width: 110px; height: 60px', ''],
   trusted: ['opacity: 0.01', '', ''],
+  scrolled: ['', '', ''],
 };
 
 it('[CF9, H7] a confirmation in a frame of another site accepts only where all of it is seen', async () => {
-  const page = await browser().newPage({ viewport: { width: 1200, height: 900 } });
+  const page = await browser().newPage({ viewport: { width: 1300, height: 1300 } });
   try {
     const body = await host();
     const around = Object.entries(frames).map(([name, [style, box, above]]) => {
@@ -50,9 +51,15 @@ it('[CF9, H7] a confirmation in a frame of another site accepts only where all o
       return Object.keys(frames).filter((_, index) => answers[index]);
     };
     await expect.poll(accepting, { timeout: 20_000 }).toEqual(['plain', 'trusted']);
-    for (const name of Object.keys(frames).filter((name) => name !== 'plain' && name !== 'trusted'))
+    const seen = ['plain', 'trusted', 'scrolled'];
+    for (const name of Object.keys(frames).filter((name) => !seen.includes(name)))
       await expect.poll(() => page.frame({ name })?.locator('.notice').textContent()).toContain('hides a part of it');
     expect(await accepting()).toEqual(['plain', 'trusted']);
+    // The page around hides nothing of a dialog that is longer than its frame: who scrolls down may accept.
+    const scrolled = page.frame({ name: 'scrolled' });
+    expect(await scrolled?.locator('.notice').textContent()).toBe('');
+    await scrolled?.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect.poll(() => isAccepting('scrolled')).toBe(true);
   } finally {
     await page.close();
   }

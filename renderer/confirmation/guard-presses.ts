@@ -1,5 +1,6 @@
 // Lets a button act on what was pressed on purpose: begun while it was still, by a new press or key. [CF2]
 // Must not know what it does, nor what still means.
+import { contains } from './place-dialog.ts';
 import type { Stillness } from './stillness.ts';
 
 /** Keys that press a button. */
@@ -87,7 +88,12 @@ export function guardHolds(
   ): void => {
     for (const type of types) button.addEventListener(type, listener, { signal });
   };
-  on(['pointerdown'], (event) => begin(event, HOLD_MS));
+  on(['pointerdown'], (event) => (event.button === 0 ? begin(event, HOLD_MS) : release()));
+  // A finger leaves nothing that it came down on: its moves tell that it is elsewhere.
+  on(
+    ['pointermove'],
+    (event) => contains(button.getBoundingClientRect(), { x: event.clientX, y: event.clientY }) || release(),
+  );
   on(['pointerup', 'pointercancel', 'pointerleave', 'blur'], release);
   on(['keydown', 'keyup'], (event) => {
     if (!PRESSING.includes(event.key)) return;

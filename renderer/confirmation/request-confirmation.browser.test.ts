@@ -360,16 +360,22 @@ describe('a confirmation', () => {
       expect(await asked.done).toBe(true);
     });
 
-    it('[CF10, H7] takes no click where the browser does not tell, and a press that is held for a second', () =>
+    it('[CF10, H7] where the browser does not tell, takes no click, no held other button, no finger that has gone, but a press held for a second', () =>
       withoutSight(async () => {
         const asked = open();
         expect(noticeOf(asked)).toContain('hold “Delete” for a second');
+        expect(asked.dialog.getAttribute('aria-describedby')).toBe('text notice');
         await asked.still();
         down(asked.accept);
         asked.accept.dispatchEvent(new PointerEvent('pointerup', pointer));
         click(asked.accept);
         press(asked.accept, 'Enter');
         asked.accept.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+        // A finger's moves go to the button that it came down on, wherever it is: it leaves nothing.
+        down(asked.accept);
+        asked.accept.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientX: 1, clientY: 1 }));
+        await wait(1_200);
+        asked.accept.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, button: 2 }));
         await wait(1_200);
         expect(asked.outcome()).toBeUndefined();
         const startedAt = performance.now();

@@ -132,9 +132,9 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   const dialog = page.createElement('dialog');
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'title');
-  dialog.setAttribute('aria-describedby', 'text');
+  dialog.setAttribute('aria-describedby', 'text notice');
   const notice = page.createElement('p');
-  notice.className = 'notice';
+  notice.id = notice.className = 'notice';
   notice.setAttribute('role', 'status');
   const actions = page.createElement('div');
   actions.className = 'actions';

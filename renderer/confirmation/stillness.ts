@@ -32,9 +32,12 @@ export interface Stillness {
 }
 
 export interface SightOptions {
-  /** The dialog of the button: nothing counts before the browser says that both are seen whole. Default: that is asked of none. */
+  /**
+   * The dialog of the button: nothing counts before the browser says that all of it is seen. Default: that is asked of none. Its button may
+   * be further down in it: whoever scrolls there is not told that something hides it.
+   */
   readonly mustBeSeen?: Element | undefined;
-  /** Is told whether they are. */
+  /** Is told whether it is. */
   readonly onSeen?: ((isSeen: boolean) => void) | undefined;
 }
 
@@ -130,22 +133,20 @@ function watchCover(
 ): IntersectionObserver | undefined {
   if (!tellsVisibility(view)) return undefined;
   let wasVisible = mustBeSeen !== undefined;
-  const unseen = new Set<Element>(mustBeSeen === undefined ? [button] : [mustBeSeen, button]);
   const options: IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number } = {
     trackVisibility: true,
     delay: 100,
     threshold: [0, 0.5, WHOLE, 1],
   };
   const observer = new view.IntersectionObserver((entries: readonly VisibilityEntry[]) => {
-    for (const { target, isVisible, intersectionRatio } of entries) {
-      if (isVisible === true && (mustBeSeen === undefined || intersectionRatio >= WHOLE)) unseen.delete(target);
-      else unseen.add(target);
-    }
-    wasVisible ||= unseen.size === 0;
-    tell(wasVisible && unseen.size > 0);
-    onSeen?.(unseen.size === 0);
+    const latest = entries.at(-1);
+    if (latest === undefined) return;
+    const isSeen = latest.isVisible === true && (mustBeSeen === undefined || latest.intersectionRatio >= WHOLE);
+    wasVisible ||= isSeen;
+    tell(wasVisible && !isSeen);
+    onSeen?.(isSeen);
   }, options);
-  for (const element of [...unseen]) observer.observe(element);
+  observer.observe(mustBeSeen ?? button);
   return observer;
 }
 

@@ -8,7 +8,7 @@ import { faultOf } from './fault-of.ts';
 import type { MountedSnapshot } from './mounted-snapshot.ts';
 import { createFrame } from './surface-frame.ts';
 import type { SurfaceFrame } from './surface-frame.ts';
-import { englishWords } from './surface-words.ts';
+import { englishWords, joinWords } from './surface-words.ts';
 import type { SurfaceWords } from './surface-words.ts';
 import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
@@ -130,6 +130,6 @@ export class DocumentMount {
     const { view, reason, fault } = this.#snapshot;
     // There is nobody else to tell: the page has given the document itself.
     const shown = reason && { reason, sentence: fault?.message, canRetry: this.#ports.canRetry() };
-    this.#frame.show(view, shown, { ...englishWords, ...this.#ports.words() });
+    this.#frame.show(view, shown, joinWords(this.#ports.words()));
   }
 }

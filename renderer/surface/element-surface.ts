@@ -192,15 +192,11 @@ export class ElementSurface {
     const { session, sessionOptions } = this.#properties;
     const base = this.#element.getAttribute('base') ?? sessionOptions?.base;
     const build = buildFromAttribute(this.#element);
-    const words = (): PageSessionOptions['words'] => sessionOptions?.words ?? this.#properties.settings?.words;
     const options: PageSessionOptions = {
       dev: this.#isDev(),
       ...sessionOptions,
       base,
       app: { ...sessionOptions?.app, ...(build === undefined ? {} : { build }) },
-      get words() {
-        return words();
-      },
     };
     const mount = new SurfaceMount(this.#element, this.#root, {
       ...this.#settings(),

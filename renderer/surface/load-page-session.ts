@@ -4,6 +4,7 @@
 import type { Session } from 'pantograph';
 import type { PlayerOptions } from '../player/player-options.ts';
 import type { PageSessionOptions } from './page-session.ts';
+import type { SurfaceSettings } from './surface-options.ts';
 
 /**
  * `createPageSession` as the `session` of a surface, without its code in the first chunk: the surface shows what stands in meanwhile. Keep
@@ -13,9 +14,15 @@ import type { PageSessionOptions } from './page-session.ts';
  */
 export function pageSession(
   options: PageSessionOptions = {},
-): (element: HTMLElement, player: PlayerOptions) => Promise<Session> {
-  return async (element, player) => {
+): (element: HTMLElement, player: PlayerOptions, surface?: Pick<SurfaceSettings, 'words'>) => Promise<Session> {
+  return async (element, player, surface) => {
     const { createPageSession } = await import('./page-session.ts');
-    return createPageSession(element, options, player);
+    const withWords = {
+      ...options,
+      get words() {
+        return options.words ?? surface?.words;
+      },
+    };
+    return createPageSession(element, withWords, player);
   };
 }

@@ -9,7 +9,7 @@ import { requestConfirmation } from '../confirmation/request-confirmation.ts';
 import { watchPresses } from '../confirmation/watch-presses.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { smokeCheck } from '../smoke-check.ts';
-import { englishWords } from './surface-words.ts';
+import { joinWords } from './surface-words.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
 /** What a page says of its session. All but `base` has a default. */
@@ -18,24 +18,26 @@ export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUr
   readonly base?: string | undefined;
   /** What the application says of itself. Default: `web`, version 0, build 1. */
   readonly app?: Partial<Omit<HostDeclaration, 'actions' | 'customComponents'>> | undefined;
-  /** The words of the question before a dangerous action, where no `confirm` is given. Default: English. [H4] */
+  /** The words of the question before a dangerous action, where no `confirm` is given. Default: the surface's, else English. [H4] */
   readonly words?: Partial<Pick<SurfaceWords, 'confirmations' | 'quoted'>> | undefined;
+  /** That question trusts the pages around, as `requestConfirmation` does. Default: false. [CF9] [CF10] */
+  readonly isFrameTrusted?: boolean | undefined;
 }
 
 /** The question before a dangerous action, in the page of an element; disposing of the session ends it as if it were cancelled. [H4] */
 function defaultConfirmation(
   element: HTMLElement,
-  words: () => PageSessionOptions['words'],
+  given: PageSessionOptions,
   signal: AbortSignal,
 ): NonNullable<SessionOptions['confirm']> {
   const presses = watchPresses(element.ownerDocument);
   signal.addEventListener('abort', () => presses.dispose());
   return ({ danger, untrustedTexts }) => {
-    const { confirmations, quoted } = { ...englishWords, ...words() };
+    const { confirmations, quoted } = joinWords(given.words);
     return requestConfirmation(
       presses,
       { ...confirmations[danger], quote: { words: quoted, untrustedTexts } },
-      { signal },
+      { signal, isFrameTrusted: given.isFrameTrusted },
     );
   };
 }
@@ -84,7 +86,7 @@ export function createPageSession(
       ),
     smokeCheck: smokeCheck(environment),
     ...options,
-    confirm: options.confirm ?? defaultConfirmation(element, () => given.words, ending.signal),
+    confirm: options.confirm ?? defaultConfirmation(element, given, ending.signal),
     baseUrl: readBase(base),
   });
   const stop = environment.subscribe(session.capabilitiesChanged);

@@ -17,7 +17,7 @@ import { createFrame } from './surface-frame.ts';
 import type { FrameFault, SurfaceFrame } from './surface-frame.ts';
 import type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
 import { noticesOf } from './surface-notices.ts';
-import { englishWords } from './surface-words.ts';
+import { joinWords } from './surface-words.ts';
 import { warnOnce } from '../told-once.ts';
 import { watchSize } from './watch-size.ts';
 
@@ -239,9 +239,15 @@ export class SurfaceMount {
 
   async #open(): Promise<void> {
     const { session: given, surface: name } = this.#settings;
+    const settings = (): SurfaceSettings => this.#settings;
+    const own = {
+      get words() {
+        return settings().words;
+      },
+    };
     this.#change({ sessionFault: undefined });
     try {
-      const session = typeof given === 'function' ? await given(this.#host, this.#playerOptions) : given;
+      const session = typeof given === 'function' ? await given(this.#host, this.#playerOptions, own) : given;
       const isOwn = typeof given === 'function';
       // The element may have gone while code was loaded.
       if (this.#isDisposed) {
@@ -313,7 +319,7 @@ export class SurfaceMount {
 
   #showFrame(): void {
     const { words: given, dev: isDev = false, notices = true } = this.#settings;
-    const words = { ...englishWords, ...given };
+    const words = joinWords(given);
     this.#frame.show(this.#snapshot.view, this.#frameFault(), words);
     const language = this.#playerOptions.locale;
     this.#frame.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);

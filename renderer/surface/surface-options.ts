@@ -51,9 +51,15 @@ export interface SurfaceSettings {
 export interface SurfaceOptions extends SurfaceSettings {
   /**
    * The session, which stays the host's; or what makes one for the element and its options, such as `createPageSession`: that one is
-   * disposed of with the surface.
+   * disposed of with the surface. The third argument has the words of the surface, live.
    */
-  readonly session: Session | ((element: HTMLElement, player: PlayerOptions) => Session | Promise<Session>);
+  readonly session:
+    | Session
+    | ((
+        element: HTMLElement,
+        player: PlayerOptions,
+        surface: Pick<SurfaceSettings, 'words'>,
+      ) => Session | Promise<Session>);
   /** Its name at the server. */
   readonly surface: string;
   /** Whether the page is made ready for a document while the first one is awaited. Default true. */

@@ -79,3 +79,16 @@ export const englishWords: SurfaceWords = {
   },
   quoted: 'The screen says:',
 };
+
+/** The words of a host, and English where it gives none, also within `errors` and the like: a newer version has words that it does not know. */
+export function joinWords(given: Partial<SurfaceWords> = {}): SurfaceWords {
+  return join(englishWords, given) as SurfaceWords;
+}
+
+function join(english: object, given: object = {}): object {
+  const own = given as Readonly<Record<string, unknown>>;
+  const joined: Record<string, unknown> = { ...given };
+  for (const [name, words] of Object.entries(english) as [string, unknown][])
+    joined[name] = typeof words === 'object' ? join(words as object, own[name] as object) : (own[name] ?? words);
+  return joined;
+}

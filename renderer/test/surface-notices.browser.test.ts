@@ -4,6 +4,7 @@ import { createEnvelope, createMemoryStore, defineActions, systemClock } from 'p
 import type { FetchFunction, Session } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../scripts/answer-with.ts';
+import { pageSession } from '../surface/load-page-session.ts';
 import { createPageSession } from '../surface/page-session.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
@@ -181,6 +182,49 @@ describe('a surface alone, over its document', () => {
     press('Delete');
     await expect.poll(() => posts).toBe(1);
     expect(confirm).toHaveBeenCalledOnce();
+  });
+
+  it('[MS12, MS14] words of the surface are also those of the question, and what is left out within them is English', async () => {
+    const destructive = { ...englishWords.confirmations.destructive, title: 'Löschen?', accept: undefined as never };
+    const words = { confirmations: { destructive } as never, errors: { http: 'Kaputt.' } as never };
+    mounted = mountSurface(host, {
+      session: pageSession({
+        base: location.origin,
+        transport: { fetch, retry: { tries: 1 } },
+        store: createMemoryStore({ clock: systemClock }),
+        actions,
+      }),
+      surface: 'tasks',
+      prewarm: false,
+      words,
+    });
+    await expect.poll(() => mounted?.getSnapshot().view).toBe('document');
+    await mounted.player?.ready;
+    onGet = offline;
+    mounted.retry();
+    await expect.poll(() => said('stale')).toMatch(/^The service cannot be reached\./);
+    press('Delete');
+    const dialog = (): HTMLDialogElement | undefined =>
+      [...document.body.children]
+        .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog') ?? undefined)
+        .find(Boolean);
+    await expect.poll(() => dialog()?.innerText).toContain('Löschen?');
+    expect(dialog()?.innerText).toContain('Yes, do it');
+  });
+
+  it('[MS12, CF10, H7] that question asks for nothing more where the host trusts its frame', async () => {
+    Object.defineProperty(window, 'frameElement', { configurable: true, value: null });
+    try {
+      await mountFresh({}, { isFrameTrusted: true });
+      press('Delete');
+      const accept = (): HTMLElement | undefined =>
+        [...document.body.children]
+          .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.accept') ?? undefined)
+          .find(Boolean);
+      await expect.poll(() => accept()?.hasAttribute('aria-disabled'), { timeout: 3_000 }).toBe(false);
+    } finally {
+      Reflect.deleteProperty(window, 'frameElement');
+    }
   });
 
   it('[MS13, H2] a name that no action has is told in the console when its document is shown, with its node and the nearest', async () => {
