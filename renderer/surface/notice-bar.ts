@@ -22,7 +22,7 @@ export const noticeRules = `
 color:var(--surface-notice-text,light-dark(#f2f4f8,#14171c));background:var(--surface-notice-background,light-dark(#2a2f3a,#e4e7ee))}
 .notice div{flex:1 1 12em;min-inline-size:0}
 .notice p{margin:0;line-height:1.4;overflow-wrap:anywhere;unicode-bidi:plaintext}
-.notice span{display:flex;flex-wrap:wrap;margin-inline-start:auto}
+.notice span{display:flex;flex-wrap:wrap;gap:4px;margin-inline-start:auto}
 .notice .sentence{opacity:.8;font-size:.875em}
 .notice button{min-block-size:44px;padding:8px 12px;border:0;border-radius:8px;background:transparent;
 color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font-weight:600;cursor:pointer}
