@@ -70,7 +70,7 @@ describe('the packed package', () => {
   });
 
   it.each([
-    ...['', 'contract', 'cbor', 'protobuf', 'testkit', 'testkit/arbitraries'].map((entry) => ({
+    ...['', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map((entry) => ({
       entry: specifierOf(entry),
       types: ['node'],
     })),
