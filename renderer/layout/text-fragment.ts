@@ -49,6 +49,8 @@ export interface TextFragment {
   /** How far the middle of its font is above that of the line, in dp: what stands on a line in several sizes shares a baseline. */
   readonly rise: number;
   readonly width: number;
+  /** How its line is aligned: 0 (as without it) left, 0.5 centred, 1 right. */
+  readonly alignX?: number | undefined;
   /** The word that it is a part of, shaped as one; `undefined` when it is drawn alone. */
   readonly word?: ShapedWord | undefined;
   readonly font: FontSpec;

@@ -161,6 +161,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
           height,
           rise: (height + font.ascent - font.descent) / 2 - above + run.raise,
           width: measuredWidth(fonts, font, text),
+          alignX: place.alignX,
           word: undefined,
           raise: run.raise,
           font,

@@ -58,12 +58,20 @@ export const BoxNumbers = { fill: 0, stroke: 1, rect: 2, line: 10, elevation: 11
 /** What becomes of a SHAPE; a frame is filled between two outlines. */
 export const ShapeUse = { fill: 0, frame: 1, stroke: 2, clip: 3 } as const;
 
+/** How a text is aligned: `alignX` says which point of its `width` (in dp) stays in place, 0 (as without it) left, 0.5 middle, 1 right. */
+export interface TextAlignment {
+  readonly alignX?: number | undefined;
+  readonly width: number;
+}
+
 /** An operation: its code and its numbers; with a text, also that and its font. */
 export interface Operation {
   readonly code: number;
   readonly data: readonly number[];
   readonly text: string;
   readonly font: FontSpec | undefined;
+  /** Of a text that layout has placed. A canvas has measured its fonts and needs none. */
+  readonly alignment?: TextAlignment | undefined;
   /** The box of the layout that it paints, of a screen that leaves the one that shows its screens; -1: the surface itself. */
   readonly box: number;
 }
@@ -85,7 +93,7 @@ export function append({ operations, box }: DisplayList, code: number, ...data: 
   operations.push({ code, data, text: '', font: undefined, box });
 }
 
-/** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `alignment` 0 left, 1 center, 2 right of `x`. */
+/** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `side` 0 left, 1 center, 2 right of `x`. */
 export function appendText(
   { operations, box }: DisplayList,
   fill: number,
@@ -95,13 +103,15 @@ export function appendText(
   x: number,
   baseline: number,
   isRtl: boolean,
-  alignment = 0,
+  side = 0,
+  alignment?: TextAlignment,
 ): void {
   operations.push({
     code: DisplayOp.TEXT,
-    data: [fill, scale, x, baseline, Number(isRtl), alignment],
+    data: [fill, scale, x, baseline, Number(isRtl), side],
     text,
     font,
+    alignment,
     box,
   });
 }

@@ -33,7 +33,7 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   // Of a long text only what is near the window: no font reaches further from its baseline.
   if (text === '' || baseline < -reach || baseline > list.height + reach) return;
   const isRtl = fragment.direction === 'rtl';
-  if (fragment.word === undefined) appendText(list, color, text, font, density, x, baseline, isRtl);
+  if (fragment.word === undefined) appendText(list, color, text, font, density, x, baseline, isRtl, 0, fragment);
   else
     paintWord(frame, fragment.word, (shown, at) => appendText(list, color, shown, font, density, at, baseline, isRtl));
   if (decoration === TextDecoration.none) return;

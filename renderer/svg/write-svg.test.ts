@@ -31,6 +31,23 @@ describe('a surface as SVG', () => {
       expect([name, svgOf(root).includes(`href="${squaresImage.href}"`)]).toEqual([name, true]);
   });
 
+  it.each([
+    ['ltr', 'start', '"0" undefined'],
+    ['ltr', 'center', '"100" "middle"'],
+    ['ltr', 'end', '"200" "end"'],
+    ['rtl', 'start', '"200" "end"'],
+    ['rtl', 'center', '"100" "middle"'],
+    ['rtl', 'end', '"0" undefined'],
+  ] as const)('[SV5] anchors a text where it is aligned: %s, %s', (direction, alignment, anchor) => {
+    const root = ui.column({}, [ui.text({ text: 'Words', alignment, modifiers: [m.fill({ width: 1 })] })]);
+    const [, x, at] = /<text x=("[^"]*")(?:.*? text-anchor=("[^"]*"))?/u.exec(svgOf(root, { direction })) ?? [];
+    expect(`${x} ${at}`).toBe(anchor);
+  });
+
+  it('[SV5] keeps the label of a button in its middle', () => {
+    expect(svgOf(ui.button({ label: 'Grow' }))).toMatch(/<text x="100"[^>]* text-anchor="middle"/u);
+  });
+
   it('[SV1] goes from right to left', async () => {
     const root = ui.column({}, [ui.text({ text: 'שלום עולם' }), ui.checkbox({ state: 'on', label: 'تذكير' })]);
     await expect(svgOf(root, { direction: 'rtl' })).toMatchFileSnapshot('goldens/right-to-left.svg');

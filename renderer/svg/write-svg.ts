@@ -10,7 +10,7 @@ import { layoutDocument } from '../layout/layout-document.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
-import type { DisplayList } from '../paint/display-list.ts';
+import type { DisplayList, Operation } from '../paint/display-list.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import type { PaintResources } from '../paint/paint-display-list.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
@@ -59,6 +59,15 @@ function imagesOf({ bytes, images }: PlayerDocument, given: SvgOptions['images']
   };
 }
 
+/** A text of the layout from the point that its alignment keeps: whoever sees the picture has fonts of other widths [SV5]. */
+function anchored(operation: Operation): Operation {
+  const { data, alignment } = operation;
+  if (alignment === undefined) return operation;
+  const { alignX = 0, width } = alignment;
+  const [fill, scale, x, baseline, isRtl] = data;
+  return { ...operation, data: [fill, scale, x + alignX * width * scale, baseline, isRtl, 2 * alignX] };
+}
+
 /** What is painted, in the groups of what is told of it. */
 function bodyOf(
   list: DisplayList,
@@ -81,7 +90,7 @@ function bodyOf(
       body.push(clip === undefined ? element : `<g clip-path="url(#${clip})">${element}</g>`);
     },
   });
-  paintDisplayList(list, target, {
+  paintDisplayList({ ...list, operations: list.operations.map(anchored) }, target, {
     ...resources,
     onOperation: (operation) => {
       ({ box } = operation);
