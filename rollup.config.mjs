@@ -44,9 +44,17 @@ function onwarn(warning) {
 }
 
 /** Writes the licences of the libraries that a chunk carries; the standalone player carries none. */
-const notices = license({
-  thirdParty: { output: { file: `${root}dist/THIRD-PARTY-NOTICES.txt`, template: noticesOf } },
-});
+function notices() {
+  let text = '';
+  const collect = license({ thirdParty: (libraries) => (text = noticesOf(libraries)) });
+  const emit = {
+    name: 'emit-notices',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source: text });
+    },
+  };
+  return [collect, emit];
+}
 
 function sources() {
   return [ownEntries, resolve({ browser: true }), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
@@ -79,7 +87,7 @@ export default function configure(commandLine) {
   const library = {
     input: inputs,
     external: ['fast-check', 'react', /^node:/],
-    plugins: [...sources(), removeOldChunks, notices],
+    plugins: [...sources(), removeOldChunks, ...notices()],
     // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
     moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
     onwarn,

@@ -39,7 +39,7 @@ export class PackedPackage {
     for (const name of names) {
       const installed = join(this.folder, 'node_modules', name);
       mkdirSync(dirname(installed), { recursive: true });
-      symlinkSync(join(root, 'node_modules', name), installed);
+      if (!existsSync(installed)) symlinkSync(join(root, 'node_modules', name), installed);
     }
   }
 
