@@ -34,10 +34,11 @@ export class PackedPackage {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Installs packages beside it, as this repository has them. */
+  /** Installs packages beside it, as this repository has them; those that are there stay. */
   link(...names: readonly string[]): void {
     for (const name of names) {
       const installed = join(this.folder, 'node_modules', name);
+      if (existsSync(installed)) continue;
       mkdirSync(dirname(installed), { recursive: true });
       if (!existsSync(installed)) symlinkSync(join(root, 'node_modules', name), installed);
     }
