@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { findTable } from '../../bench/table.ts';
 import { ownForms, peerForms, sizeOf } from './documents.ts';
 import { formatSizes, measureSizes, plainCells } from './size-table.ts';
+import { itInSoak } from '../rounds.ts';
 
 const lengthOf = (name: string, count: number): number => {
   const form = [...ownForms, ...peerForms].find((each) => each.name === name);
@@ -50,9 +51,12 @@ describe('an operation document', () => {
   );
 });
 
-it('[S6] the table of sizes is what `npm run sizes` writes; compressed sizes may differ by the compressor', async () => {
-  const text = readFileSync(new URL('../../docs/sizes.md', import.meta.url), 'utf8');
-  expect(plainCells(findTable(text, 'sizes')), 'run: npm run sizes').toBe(
-    plainCells(formatSizes(await measureSizes((bytes) => Promise.resolve(bytes)))),
-  );
-});
+itInSoak(
+  '[S6] the table of sizes is what `npm run sizes` writes; compressed sizes may differ by the compressor',
+  async () => {
+    const text = readFileSync(new URL('../../docs/sizes.md', import.meta.url), 'utf8');
+    expect(plainCells(findTable(text, 'sizes')), 'run: npm run sizes').toBe(
+      plainCells(formatSizes(await measureSizes((bytes) => Promise.resolve(bytes)))),
+    );
+  },
+);
