@@ -197,6 +197,7 @@ describe('what no host may give', () => {
     expect(() => player.refresh()).toThrow(
       expect.objectContaining({ name: 'PlayerError', code: 'host/invalid-value' }),
     );
+    await atRest();
     const before = player.frameCount;
     player.setState('on', 0);
     await atRest();
