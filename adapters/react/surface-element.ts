@@ -28,8 +28,7 @@ export interface SurfaceElementProps
 }
 
 declare module 'react' {
-  // React's own types are extended by their namespace alone.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace -- React's own types are extended by their namespace alone.
   namespace JSX {
     interface IntrinsicElements {
       'pantograph-surface': SurfaceElementProps;
