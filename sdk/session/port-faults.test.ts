@@ -5,7 +5,7 @@ import { encodeEnvelope } from '../manifest/envelope.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from './session-options.ts';
 import { hearLoudFaults } from './test/loud-faults.ts';
-import { bodyOf, manifestOf, revisionOf, startScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, revisionOf, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 const loud = hearLoudFaults();
@@ -81,4 +81,51 @@ it('[H5] while a noted action is authorised again: told as an action that failed
     .toMatchObject({ code: 'host/port-failed', key: undefined });
   expect(loud()).toEqual([bug]);
   expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+const create = { command: () => ({ command: 'task.create', arguments: {} }) };
+const throws = (): never => {
+  throw bug;
+};
+
+it.each<[string, Partial<SessionOptions>]>([
+  ['uuid', { uuid: throws }],
+  ['authorize', { actions: defineActions({ 'task.create': { ...create, authorize: throws } }) }],
+  ['input', { actions: defineActions({ 'task.create': { ...create, input: throws } }) }],
+])('[T8] [H5] while a press is to be sent, by `%s`: told as an action that failed', async (_, options) => {
+  const surface = await scenario.freshVisit({ actions: defineActions({ 'task.create': create }), ...options });
+  await expect(surface.perform('task.create')).rejects.toBe(bug);
+  expect(surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: undefined });
+});
+
+it('[H5] while a failed action is sent again: it waits on, and says so', async () => {
+  let isBad = false;
+  const authorize = (): true => (isBad ? throws() : true);
+  scenario.server.behave((request, response, body) =>
+    request.method === 'POST' ? response.writeHead(500).end() : good(1)(request, response, body),
+  );
+  const surface = await scenario.freshVisit({ actions: defineActions({ 'task.create': { ...create, authorize } }) });
+  const failed = await surface.perform('task.create');
+  const key = failed.status === 'failed' ? failed.key : 'none';
+  isBad = true;
+  await expect(surface.retryAction(key)).rejects.toBe(bug);
+  expect(surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key });
+});
+
+it('[H5] [H7] while a host sends a command itself: it may have been carried out, and is tried again with the same key', async () => {
+  const keys: string[] = [];
+  const surface = await scenario.freshVisit({
+    actions: defineActions({ 'task.create': create }),
+    deliver: async (_message, key) => {
+      keys.push(key);
+      if (keys.length === 1) throw bug;
+      return { ok: true, value: { status: 200, revision: 1, invalidates: [] } };
+    },
+  });
+  const failed = await surface.perform('task.create');
+  expect(failed).toMatchObject({ status: 'failed', error: { code: 'host/port-failed', details: { port: 'deliver' } } });
+  expect(surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: keys[0] });
+  expect(loud()).toEqual([bug]);
+  expect((await surface.retryAction(keys[0])).status).toBe('done');
+  expect(keys[1]).toBe(keys[0]);
 });

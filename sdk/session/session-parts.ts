@@ -26,6 +26,7 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
+import { callIsolated } from './isolated-call.ts';
 import { createLastVisit } from './last-visit.ts';
 import { createNamedPorts, namedOptions } from './named-ports.ts';
 import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
@@ -316,7 +317,16 @@ async function send(
   if (signal.aborted) return { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') };
   const isIdempotent = options.idempotentActions ?? true;
   if (options.deliver !== undefined)
-    return options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
+    try {
+      return await options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
+    } catch (cause) {
+      // The server may have the command already: a person tries again, with the same key.
+      callIsolated(() => {
+        throw cause;
+      });
+      const message = 'deliver: expected an answer, got an exception';
+      return { ok: false, error: new PlayerError('host/port-failed', message, { port: 'deliver' }, { cause }) };
+    }
   if (urls.actions === undefined)
     return {
       ok: false,

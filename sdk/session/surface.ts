@@ -73,9 +73,18 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       const outcome = await start();
       takeActionOutcome(ports, outcome);
       return outcome;
+    } catch (error) {
+      tellThrown(tried, error);
+      throw error;
     } finally {
       release();
     }
+  }
+
+  /** A function of the host threw: the person is told that nothing was done. */
+  function tellThrown(key: string | undefined, error: unknown): void {
+    const fault = { ...faultOf(portFailed(ports, error), ports.clock.now()), key, pattern: undefined };
+    ports.tell(rules.surface, { kind: 'action-fault', fault });
   }
 
   /** Its stream ends first: the delivery that ends here has not settled, and nothing may be asked for in a user's name who has left. */
@@ -96,10 +105,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     void runner
       .resume((outcome) => takeActionOutcome(ports, outcome))
       .catch((error: unknown) => {
-        dispatch({
-          kind: 'action-fault',
-          fault: { ...faultOf(portFailed(ports, error), ports.clock.now()), key: undefined, pattern: undefined },
-        });
+        tellThrown(undefined, error);
         throw error;
       });
   }
