@@ -4,6 +4,7 @@ import type { Authority } from './auth/authority.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { authenticate, credentialHeaders } from './http/authentication.ts';
 import { allowOrigins, corsHeaders, corsVary } from './http/cors.ts';
+import { drainBody } from './http/json-body.ts';
 import { problemResponse } from './http/problem.ts';
 import type { ServerApp, ServerContext } from './http/server-context.ts';
 import { varyOf } from './http/vary.ts';
@@ -63,6 +64,7 @@ export function createApp({
   const origins = authority === undefined ? undefined : allowedOrigins;
   app.use(async (context, next) => {
     await next();
+    if (!['GET', 'HEAD'].includes(context.req.method)) await drainBody(context.req.raw);
     onRequest?.({ method: context.req.method, path: context.req.path, status: context.res.status });
   });
   for (const path of API_PATHS)

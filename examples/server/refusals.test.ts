@@ -12,7 +12,7 @@ afterEach(() => server.dispose());
 const json = { 'Content-Type': 'application/json' };
 
 /** Sends a request as a client that reads when it has written everything, as browsers do. Rejects where the connection breaks. */
-function sendWhole(head: readonly string[], body: Buffer, end = ''): Promise<string> {
+function sendWhole(head: readonly string[], body: Buffer, { end = '', durationMs = 100 } = {}): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done, fail) => {
     const socket = connect(Number(port), hostname).pause();
@@ -27,12 +27,12 @@ function sendWhole(head: readonly string[], body: Buffer, end = ''): Promise<str
     socket.write([...head, 'Host: x', '', ''].join('\r\n'));
     // A client that is slower than the server, which has answered long before the last part.
     for (let at = 0; at < body.length; at += 500_000)
-      setTimeout(() => socket.write(body.subarray(at, at + 500_000)), at / 50_000);
+      setTimeout(() => socket.write(body.subarray(at, at + 500_000)), (at / body.length) * durationMs);
     setTimeout(
       () => {
         socket.write(end, () => socket.resume());
       },
-      body.length / 50_000 + 5,
+      durationMs + 5,
     );
   });
 }
@@ -51,12 +51,13 @@ describe('an upload of 5 MB', () => {
     ['by a method that is none', ['PUT /tasks HTTP/1.1', type, length], body, '', 405],
   ] as const)('[D1] %s gets its refusal read', async (_, head, bytes, end, status) => {
     server = await new LiveServer().start();
-    expect(await sendWhole(head, bytes, end)).toBe(`HTTP/1.1 ${status}`);
+    expect(await sendWhole(head, bytes, { end })).toBe(`HTTP/1.1 ${status}`);
   });
 
-  it('[D1] [T3] gets its refusal read where nobody says who asks', async () => {
+  it('[D1] [T3] gets its refusal read where nobody says who asks, also from a slow client', async () => {
     server = await new LiveServer({ auth: true }).start();
-    expect(await sendWhole(['POST /tasks HTTP/1.1', type, length], body)).toBe('HTTP/1.1 401');
+    const slowly = { durationMs: 800 };
+    expect(await sendWhole(['POST /tasks HTTP/1.1', type, length], body, slowly)).toBe('HTTP/1.1 401');
   });
 });
 
@@ -77,6 +78,7 @@ describe('a refresh token', () => {
 describe('a database file that goes while the server runs', () => {
   it.each([
     ['removed', (file: string) => rmSync(file)],
+    ['removed by its log alone', (file: string) => rmSync(`${file}-wal`)],
     ['renamed', (file: string) => renameSync(file, `${file}.old`)],
     [
       'exchanged',

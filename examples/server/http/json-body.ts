@@ -2,7 +2,7 @@
 import { problemResponse } from './problem.ts';
 
 const MAX_BYTES = 16 * 1024;
-/** How much of a body is read past before 413 is answered; the request's own timeout bounds the time. */
+/** How much of a body is read past before an answer leaves; the request's own timeout bounds the time. */
 const MAX_DRAINED_BYTES = 6 * 1024 * 1024;
 
 export type JsonBody =
@@ -46,23 +46,40 @@ function hasDuplicateKey(json: string): boolean {
   return false;
 }
 
-/**
- * The body, or undefined when it is too large, whatever Content-Length says. Then its rest is read past first, within a bound:
- * a client that still writes when the connection ends sees no answer.
- */
+/** The body, or undefined when it is too large, whatever Content-Length says. */
 async function readBounded(request: Request): Promise<Uint8Array | undefined> {
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
-  let chunks: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  while (length <= MAX_DRAINED_BYTES) {
-    const { done, value } = await reader.read();
-    if (done) return length > MAX_BYTES ? undefined : Buffer.concat(chunks);
-    length += value.byteLength;
-    if (length > MAX_BYTES) chunks = [];
-    else chunks.push(value);
+  try {
+    while (length <= MAX_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      chunks.push(value);
+      length += value.byteLength;
+    }
+    return undefined;
+  } finally {
+    reader.releaseLock();
   }
-  // The HTTP adapter reads on for half a second, and ends the connection.
-  reader.releaseLock();
-  return undefined;
+}
+
+/** Reads past what nobody has read of a body, within a bound: a client that still writes when the connection ends sees no answer. */
+export async function drainBody(request: Request): Promise<void> {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return;
+  try {
+    let length = 0;
+    while (length <= MAX_DRAINED_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      length += value.byteLength;
+    }
+    // The HTTP adapter reads on for half a second, and ends the connection.
+  } catch {
+    // The sender is gone.
+  } finally {
+    reader.releaseLock();
+  }
 }

@@ -48,14 +48,16 @@ export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase
   }
 }
 
+/** The database and its log: what is written stands in the log until the database closes. */
 function placeOf(path: string): () => void {
-  const identityOf = (): string | undefined => {
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    return found && `${found.dev} ${found.ino}`;
-  };
-  const opened = identityOf();
+  const identities = (): string =>
+    [path, `${path}-wal`]
+      .map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }))
+      .map((found) => (found === undefined ? 'none' : `${found.dev} ${found.ino}`))
+      .join(', ');
+  const opened = identities();
   return () => {
-    if (identityOf() !== opened) throw new StoreLostError(`The database ${path} was removed or renamed.`);
+    if (identities() !== opened) throw new StoreLostError(`The database ${path} was removed or renamed.`);
   };
 }
 
