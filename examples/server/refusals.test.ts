@@ -28,12 +28,9 @@ function sendWhole(head: readonly string[], body: Buffer, { end = '', durationMs
     // A client that is slower than the server, which has answered long before the last part.
     for (let at = 0; at < body.length; at += 500_000)
       setTimeout(() => socket.write(body.subarray(at, at + 500_000)), (at / body.length) * durationMs);
-    setTimeout(
-      () => {
-        socket.write(end, () => socket.resume());
-      },
-      durationMs + 5,
-    );
+    setTimeout(() => {
+      socket.write(end, () => socket.resume());
+    }, durationMs + 5);
   });
 }
 
