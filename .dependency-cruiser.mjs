@@ -126,11 +126,16 @@ export default {
     {
       name: 'runtime-imports-no-package',
       comment:
-        "What runs in a host's page has no dependency; the CBOR and ProtoBuf readers, and SHA-256 where a page has none, bundle theirs.",
+        "What runs in a host's page has no dependency; CBOR, ProtoBuf, structured fields, and SHA-256 where a page has none, bundle theirs.",
       severity: 'error',
       from: {
         path: '^(?:sdk|renderer|inspector)/',
-        pathNot: ['^sdk/contract/(?:cbor|protobuf)/', '^sdk/verify/sha256[.]ts$', ...tests],
+        pathNot: [
+          '^sdk/contract/(?:cbor|protobuf)/',
+          '^sdk/capabilities/structured-field[.]ts$',
+          '^sdk/verify/sha256[.]ts$',
+          ...tests,
+        ],
       },
       to: { dependencyTypes: outsideSources },
     },

@@ -32,11 +32,8 @@ interface UnknownOpcode extends DocumentPlace {
 
 /** What is wrong with a header of structured fields (RFC 9651). */
 interface HeaderPlace {
-  /** Where in the header's text, and how long that is. */
-  offset?: number | undefined;
+  /** How long the header's text is. */
   length?: number | undefined;
-  /** What cannot be written. */
-  kind?: string | undefined;
 }
 
 /** What was asked. */

@@ -109,8 +109,16 @@ describe('[C2] encodeCapabilities', () => {
   it('[C2] refuses what no header can say', () => {
     const odd = { ...capabilities, client: { ...capabilities.client, app: 'Läden\r\nX: 1' } };
     expect(() => encodeCapabilities(odd)).toThrow(expect.objectContaining({ code: 'negotiate/structured-field' }));
-    const endless = { ...capabilities, viewport: { ...capabilities.viewport, density: Infinity } };
-    expect(() => encodeCapabilities(endless)).toThrow(expect.objectContaining({ code: 'negotiate/structured-field' }));
+    for (const density of [Infinity, NaN]) {
+      const endless = { ...capabilities, viewport: { ...capabilities.viewport, density } };
+      expect(() => encodeCapabilities(endless)).toThrow(
+        expect.objectContaining({ code: 'negotiate/structured-field' }),
+      );
+    }
+    for (const build of [NaN, 1.5, 1e15]) {
+      const half = { ...capabilities, client: { ...capabilities.client, build } };
+      expect(() => encodeCapabilities(half)).toThrow(expect.objectContaining({ code: 'negotiate/structured-field' }));
+    }
   });
 
   it('[C3] tells which headers a change touches', () => {
@@ -173,11 +181,12 @@ describe('[S4] decodeCapabilities', () => {
     });
   });
 
-  it('[C2] [N18] reads the form with ?1, integers for decimals, and members it does not know', () => {
+  it('[C2] [N18] [N21] reads the form with ?1, integers and decimals for each other, and members it does not know', () => {
     expect(
       decode({ 'UI-Preferences': 'theme=dark, reduced-motion=?1, contrast=more, sparkle="much";very' }).preferences,
     ).toEqual(capabilities.preferences);
     expect(decode({ 'UI-Viewport': wire['UI-Viewport'].replaceAll('.0', '') }).viewport).toEqual(capabilities.viewport);
+    expect(decode({ 'UI-Client': wire['UI-Client'].replace('420', '420.0') }).client).toEqual(capabilities.client);
   });
 
   it('[S4] nothing declared is nothing known', () => {
@@ -194,8 +203,8 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Client', 'app="shop", version="4.2.0", build=420, platform="web", os="linux"'],
     ['UI-Client', wire['UI-Client'].replace('420', '"420"')],
     ['UI-Client', wire['UI-Client'].replace('420', '-1')],
-    ['UI-Client', wire['UI-Client'].replace('420', '420.0')],
     ['UI-Client', `${wire['UI-Client']},`],
+    ['UI-Client', `sent=@1700000000, ${wire['UI-Client']}`],
     ['UI-Client', wire['UI-Client'].replace('"web"', 'web')],
     ['UI-Client', '<script>'],
     ['UI-Client', wire['UI-Client'].replace('"web"', '("web")')],
@@ -209,7 +218,7 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')],
     ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'],
     ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
-  ])('[N4] [N17] [S4] ignores %s: %s, and keeps the others', (name, value) => {
+  ])('[N4] [N17] [N22] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = {
       'UI-Client': 'client',
       'UI-Accept': 'accept',

@@ -11,8 +11,8 @@ import type {
   Preferences,
   Viewport,
 } from './capabilities.ts';
-import type { BareItem, FieldDictionary } from './structured-field.ts';
-import { readFieldDictionary } from './structured-field-reader.ts';
+import { readDictionary, Token, valueOf } from './structured-field.ts';
+import type { BareItem, Dictionary } from './structured-field.ts';
 import { isVersionRange } from './version-range.ts';
 import type { VersionRange } from './version-range.ts';
 
@@ -39,70 +39,73 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-function bareOf(dictionary: FieldDictionary, key: string): BareItem {
-  const member = dictionary.get(key);
-  return member?.kind === 'item' ? member.bare : malformed();
+function textOf(dictionary: Dictionary, key: string): string {
+  const value = valueOf(dictionary, key);
+  return typeof value === 'string' ? value : malformed();
 }
 
-function textOf(dictionary: FieldDictionary, key: string): string {
-  const bare = bareOf(dictionary, key);
-  return bare.kind === 'string' ? bare.value : malformed();
+function numberOf(dictionary: Dictionary, key: string): number {
+  const value = valueOf(dictionary, key);
+  return typeof value === 'number' ? value : malformed();
 }
 
-function integerOf(dictionary: FieldDictionary, key: string): number {
-  const bare = bareOf(dictionary, key);
-  return bare.kind === 'integer' && bare.value >= 0 ? bare.value : malformed();
+function countOf(dictionary: Dictionary, key: string): number {
+  const value = numberOf(dictionary, key);
+  return Number.isInteger(value) && value >= 0 ? value : malformed();
 }
 
-/** Integers pass for decimals: not every library can write 2 as 2.0. */
-function positiveOf(dictionary: FieldDictionary, key: string): number {
-  const bare = bareOf(dictionary, key);
-  return (bare.kind === 'integer' || bare.kind === 'decimal') && bare.value > 0 ? bare.value : malformed();
+function positiveOf(dictionary: Dictionary, key: string): number {
+  const value = numberOf(dictionary, key);
+  return value > 0 ? value : malformed();
 }
 
-function oneOf<T extends string>(dictionary: FieldDictionary, key: string, values: readonly T[]): T {
-  const bare = bareOf(dictionary, key);
-  const found = bare.kind === 'token' ? values.find((value) => value === bare.value) : undefined;
+function oneOf<T extends string>(dictionary: Dictionary, key: string, values: readonly T[]): T {
+  const value = valueOf(dictionary, key);
+  const found = value instanceof Token ? values.find((known) => known === value.toString()) : undefined;
   return found ?? malformed();
 }
 
-function booleanOf(dictionary: FieldDictionary, key: string): boolean {
-  const bare = bareOf(dictionary, key);
-  return bare.kind === 'boolean' ? bare.value : malformed();
+function booleanOf(dictionary: Dictionary, key: string): boolean {
+  const value = valueOf(dictionary, key);
+  return typeof value === 'boolean' ? value : malformed();
 }
 
-function stringsOf(dictionary: FieldDictionary, key: string): readonly string[] {
-  const member = dictionary.get(key);
-  if (member?.kind !== 'inner-list') return malformed();
-  return member.items.map(({ bare }) => (bare.kind === 'string' ? bare.value : malformed()));
+function itemsOf(dictionary: Dictionary, key: string): readonly BareItem[] {
+  const value = valueOf(dictionary, key);
+  return Array.isArray(value) ? value.map(([item]) => item) : malformed();
 }
 
-function rangeOf(dictionary: FieldDictionary, key: string): VersionRange {
-  const member = dictionary.get(key);
-  if (member?.kind !== 'inner-list' || member.items.length !== 2) return malformed();
-  const [min, max] = member.items.map(({ bare }) => (bare.kind === 'integer' ? bare.value : malformed()));
+function stringsOf(dictionary: Dictionary, key: string): readonly string[] {
+  return itemsOf(dictionary, key).map((item) => (typeof item === 'string' ? item : malformed()));
+}
+
+function rangeOf(dictionary: Dictionary, key: string): VersionRange {
+  const [min, max, ...more] = itemsOf(dictionary, key);
+  if (typeof min !== 'number' || typeof max !== 'number' || more.length > 0) return malformed();
   return isVersionRange(min, max) ? { min, max } : malformed();
 }
 
 /** The list; or the hash, when there is no list that can be read. */
-function namesOf(dictionary: FieldDictionary, key: string): DeclaredNames {
+function namesOf(dictionary: Dictionary, key: string): DeclaredNames {
   const names = readable(() => stringsOf(dictionary, key));
   if (names !== undefined) return { kind: 'names', names };
-  const bare = bareOf(dictionary, `${key}-hash`);
-  return bare.kind === 'bytes' && bare.value.length === 32 ? { kind: 'hash', sha256: toHex(bare.value) } : malformed();
+  const hash = valueOf(dictionary, `${key}-hash`);
+  return hash instanceof ArrayBuffer && hash.byteLength === 32
+    ? { kind: 'hash', sha256: toHex(new Uint8Array(hash)) }
+    : malformed();
 }
 
-const readClient = (fields: FieldDictionary): ClientIdentity => ({
+const readClient = (fields: Dictionary): ClientIdentity => ({
   app: textOf(fields, 'app'),
   version: textOf(fields, 'version'),
-  build: integerOf(fields, 'build'),
+  build: countOf(fields, 'build'),
   platform: textOf(fields, 'platform'),
   os: textOf(fields, 'os'),
-  osApi: integerOf(fields, 'os-api'),
+  osApi: countOf(fields, 'os-api'),
 });
 
 /** Each member stands by itself. [C2] */
-function readAccept(fields: FieldDictionary): DeclaredDocuments {
+function readAccept(fields: Dictionary): DeclaredDocuments {
   const accept: DeclaredDocuments = {
     contract: readable(() => rangeOf(fields, 'contract')),
     api: readable(() => rangeOf(fields, 'api')),
@@ -113,7 +116,7 @@ function readAccept(fields: FieldDictionary): DeclaredDocuments {
   return Object.values(accept).some((member) => member !== undefined) ? accept : malformed();
 }
 
-const readViewport = (fields: FieldDictionary): Viewport => ({
+const readViewport = (fields: Dictionary): Viewport => ({
   width: positiveOf(fields, 'width'),
   height: positiveOf(fields, 'height'),
   density: positiveOf(fields, 'density'),
@@ -122,14 +125,14 @@ const readViewport = (fields: FieldDictionary): Viewport => ({
   direction: oneOf(fields, 'direction', ['ltr', 'rtl']),
 });
 
-const readPreferences = (fields: FieldDictionary): Preferences => ({
+const readPreferences = (fields: Dictionary): Preferences => ({
   theme: oneOf(fields, 'theme', ['light', 'dark']),
   reducedMotion: booleanOf(fields, 'reduced-motion'),
   contrast: oneOf(fields, 'contrast', ['no-preference', 'more', 'less', 'custom']),
 });
 
-function readHeader<T>(headers: HeaderReader, name: string, read: (fields: FieldDictionary) => T): T | undefined {
-  const dictionary = readFieldDictionary(headers.get(name) ?? '');
+function readHeader<T>(headers: HeaderReader, name: string, read: (fields: Dictionary) => T): T | undefined {
+  const dictionary = readDictionary(headers.get(name) ?? '');
   return dictionary.ok ? readable(() => read(dictionary.value)) : undefined;
 }
 

@@ -1,12 +1,12 @@
 // Capabilities -> request headers. [C2] Must not know how they were gathered.
 
+import { PlayerError } from '../errors.ts';
 import { fromHex } from '../verify/digest.ts';
 import { writeAcceptLanguage } from './accept-language.ts';
 import type { Capabilities } from './capabilities.ts';
 import { canonicalNames } from './names-hash.ts';
-import { fieldItem, innerList } from './structured-field.ts';
-import type { BareItem, FieldMember } from './structured-field.ts';
-import { writeFieldDictionary } from './structured-field-writer.ts';
+import { Token, writeDictionary } from './structured-field.ts';
+import type { BareItem, InnerList } from './structured-field.ts';
 import type { VersionRange } from './version-range.ts';
 
 /** The request headers that carry capabilities. */
@@ -23,23 +23,22 @@ export interface CapabilityHashes {
   readonly actions: string;
 }
 
-const text = (value: string): FieldMember => fieldItem({ kind: 'string', value });
-const token = (value: string): FieldMember => fieldItem({ kind: 'token', value });
-const integer = (value: number): FieldMember => fieldItem({ kind: 'integer', value });
-const decimal = (value: number): FieldMember => fieldItem({ kind: 'decimal', value });
-const boolean = (value: boolean): FieldMember => fieldItem({ kind: 'boolean', value });
-const hash = (sha256: string): FieldMember => fieldItem({ kind: 'bytes', value: fromHex(sha256) });
-const range = ({ min, max }: VersionRange): FieldMember =>
-  innerList([
-    { kind: 'integer', value: min },
-    { kind: 'integer', value: max },
-  ]);
-const strings = (values: readonly string[]): FieldMember =>
-  innerList(values.map((value): BareItem => ({ kind: 'string', value })));
-
-function write(members: Readonly<Record<string, FieldMember>>): string {
-  return writeFieldDictionary(new Map(Object.entries(members)));
+/** The whole number, which hosts give and no type holds them to. */
+function count(value: number): number {
+  return Number.isSafeInteger(value) ? value : unwritable();
 }
+
+/** A scale in thousandths, always with a fraction: a strict reader tells decimals from integers, and the library writes 2.0 as 2. */
+function scale(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(3).replace(/0{1,2}$/, '') : unwritable();
+}
+
+function unwritable(): never {
+  throw new PlayerError('negotiate/structured-field', 'Structured field: this number cannot be written');
+}
+
+const list = (values: readonly BareItem[]): InnerList => [values.map((value) => [value, new Map()]), new Map()];
+const range = ({ min, max }: VersionRange): InnerList => list([min, max]);
 
 /**
  * The request headers that declare capabilities. [C2] Equal capabilities give equal bytes: lists are sorted, viewport
@@ -53,34 +52,33 @@ export function encodeCapabilities(capabilities: Capabilities, hashes?: Capabili
   const { client, accept, viewport, preferences } = capabilities;
   const languages = writeAcceptLanguage(capabilities.locales);
   return {
-    'UI-Client': write({
-      app: text(client.app),
-      version: text(client.version),
-      build: integer(client.build),
-      platform: text(client.platform),
-      os: text(client.os),
-      'os-api': integer(client.osApi),
+    'UI-Client': writeDictionary({
+      app: client.app,
+      version: client.version,
+      build: count(client.build),
+      platform: client.platform,
+      os: client.os,
+      'os-api': count(client.osApi),
     }),
-    'UI-Accept': write({
+    'UI-Accept': writeDictionary({
       contract: range(accept.contract),
       api: range(accept.api),
-      profiles: strings(accept.profiles),
+      profiles: list(accept.profiles),
       ...(hashes === undefined
-        ? { components: strings(canonicalNames(accept.components)), actions: strings(canonicalNames(accept.actions)) }
-        : { 'components-hash': hash(hashes.components), 'actions-hash': hash(hashes.actions) }),
+        ? { components: list(canonicalNames(accept.components)), actions: list(canonicalNames(accept.actions)) }
+        : { 'components-hash': fromHex(hashes.components), 'actions-hash': fromHex(hashes.actions) }),
     }),
-    'UI-Viewport': write({
-      width: integer(Math.round(viewport.width)),
-      height: integer(Math.round(viewport.height)),
-      density: decimal(viewport.density),
-      'density-behavior': token(viewport.densityBehavior),
-      'font-scale': decimal(viewport.fontScale),
-      direction: token(viewport.direction),
-    }),
-    'UI-Preferences': write({
-      theme: token(preferences.theme),
-      'reduced-motion': boolean(preferences.reducedMotion),
-      contrast: token(preferences.contrast),
+    'UI-Viewport': [
+      writeDictionary({ width: count(Math.round(viewport.width)), height: count(Math.round(viewport.height)) }),
+      `density=${scale(viewport.density)}`,
+      writeDictionary({ 'density-behavior': new Token(viewport.densityBehavior) }),
+      `font-scale=${scale(viewport.fontScale)}`,
+      writeDictionary({ direction: new Token(viewport.direction) }),
+    ].join(', '),
+    'UI-Preferences': writeDictionary({
+      theme: new Token(preferences.theme),
+      'reduced-motion': preferences.reducedMotion,
+      contrast: new Token(preferences.contrast),
     }),
     ...(languages === '' ? {} : { 'Accept-Language': languages }),
   };

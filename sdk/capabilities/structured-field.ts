@@ -1,46 +1,68 @@
-// What a structured field value (RFC 9651) is as data. Must not know how it is written, nor any header of ours.
+// Dictionaries of structured fields (RFC 9651), read and written by the library structured-headers. Its faults become PlayerErrors.
+// Must not know which fields exist nor what their members mean.
 
-/** A bare item. `integer`, `decimal` and `date` (seconds since 1970) are numbers; `string` and `token` are ASCII. */
-export type BareItem =
-  | { readonly kind: 'integer' | 'decimal' | 'date'; readonly value: number }
-  | { readonly kind: 'string' | 'token' | 'display-string'; readonly value: string }
-  | { readonly kind: 'bytes'; readonly value: Uint8Array }
-  | { readonly kind: 'boolean'; readonly value: boolean };
+import { parseDictionary, ParseError, serializeDictionary } from 'structured-headers';
+import type { BareItem, Dictionary, DictionaryObject, InnerList, Token } from 'structured-headers';
+import { PlayerError } from '../errors.ts';
+import type { Result } from '../result.ts';
 
-/** Parameters in the order of their first appearance. */
-export type FieldParameters = ReadonlyMap<string, BareItem>;
+export { Token } from 'structured-headers';
+export type { BareItem, Dictionary, InnerList } from 'structured-headers';
 
-/** A bare item with its parameters. */
-export interface FieldItem {
-  readonly kind: 'item';
-  readonly bare: BareItem;
-  readonly parameters: FieldParameters;
+/** Longer fields are refused unread: servers cap all headers together at less. */
+const MAX_FIELD_LENGTH = 65_536;
+
+/** Strings, whose commas separate nothing. In a display string the backslash is a character like others. */
+const STRINGS = /%"[^"]*"|"(?:[^"\\]|\\.)*"/g;
+
+/** Options of `readDictionary`. */
+export interface DictionaryOptions {
+  /** Whether a key that stands twice is a fault; by default the last one wins, as RFC 9651 says. */
+  readonly uniqueKeys?: boolean;
 }
 
-/** Items in parentheses, with parameters of their own. Inner lists do not nest. */
-export interface InnerList {
-  readonly kind: 'inner-list';
-  readonly items: readonly FieldItem[];
-  readonly parameters: FieldParameters;
+type StructuredFieldError = PlayerError<'negotiate/structured-field'>;
+
+function faultOf(text: string, expected: string, cause?: ParseError): { ok: false; error: StructuredFieldError } {
+  const message = `Structured field: expected ${expected}`;
+  const details = { length: text.length };
+  return { ok: false, error: new PlayerError('negotiate/structured-field', message, details, { cause }) };
 }
 
-/** A member of a list or of a dictionary. */
-export type FieldMember = FieldItem | InnerList;
-
-/** A field of list type. */
-export type FieldList = readonly FieldMember[];
-
-/** A field of dictionary type, in the order of first appearance. */
-export type FieldDictionary = ReadonlyMap<string, FieldMember>;
-
-const NO_PARAMETERS: FieldParameters = new Map();
-
-/** An item without parameters, or with those given. */
-export function fieldItem(bare: BareItem, parameters: FieldParameters = NO_PARAMETERS): FieldItem {
-  return { kind: 'item', bare, parameters };
+/**
+ * The dictionary that a field value is, or `negotiate/structured-field`. An empty text is an empty dictionary.
+ *
+ * @param text - the field value; several lines of one field joined by `, `
+ */
+export function readDictionary(
+  text: string,
+  options: DictionaryOptions = {},
+): Result<Dictionary, StructuredFieldError> {
+  if (text.length > MAX_FIELD_LENGTH) return faultOf(text, `at most ${MAX_FIELD_LENGTH} characters`);
+  try {
+    const value = parseDictionary(text);
+    const members = value.size === 0 ? 0 : text.replaceAll(STRINGS, '').split(',').length;
+    if (options.uniqueKeys === true && members > value.size) return faultOf(text, 'each key once');
+    return { ok: true, value };
+  } catch (cause) {
+    if (cause instanceof ParseError) return faultOf(text, 'a dictionary (RFC 9651)', cause);
+    throw cause;
+  }
 }
 
-/** An inner list of items without parameters. */
-export function innerList(bares: readonly BareItem[]): InnerList {
-  return { kind: 'inner-list', items: bares.map((bare) => fieldItem(bare)), parameters: NO_PARAMETERS };
+/** The bare item of a member, or the items of its inner list; undefined where the dictionary has no such member. */
+export function valueOf(dictionary: Dictionary, key: string): BareItem | InnerList[0] | undefined {
+  return dictionary.get(key)?.[0];
+}
+
+/** The text of a dictionary. Throws `negotiate/structured-field` for text that is not printable ASCII. */
+export function writeDictionary(
+  members: Readonly<Record<string, string | number | boolean | Uint8Array | Token | InnerList>>,
+): string {
+  try {
+    // The library's types know no buffers that threads share; it only reads them.
+    return serializeDictionary(members as DictionaryObject);
+  } catch (cause) {
+    throw new PlayerError('negotiate/structured-field', 'Structured field: a value cannot be written', {}, { cause });
+  }
 }

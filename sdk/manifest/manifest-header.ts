@@ -1,9 +1,6 @@
 // The manifest as the header `UI-Manifest`, one structured-field dictionary. [M2] Must not know bodies.
 
-import { fieldItem } from '../capabilities/structured-field.ts';
-import type { BareItem } from '../capabilities/structured-field.ts';
-import { readFieldDictionary } from '../capabilities/structured-field-reader.ts';
-import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
+import { readDictionary, valueOf, writeDictionary } from '../capabilities/structured-field.ts';
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { fromHex, isSha256Hex, toHex } from '../verify/digest.ts';
@@ -13,39 +10,27 @@ import type { Manifest } from './manifest.ts';
 /** The fields that the header carries: the entity tag has its own. */
 const headerFields = /* @__PURE__ */ (() => Object.entries(manifestFields).filter(([field]) => field !== 'etag'))();
 
-function bareOf(value: string | number, isDigest: boolean): BareItem {
-  if (typeof value === 'number') return { kind: 'integer', value };
-  return isDigest ? { kind: 'bytes', value: fromHex(value) } : { kind: 'string', value };
-}
-
 /**
  * The value of `UI-Manifest`; the entity tag goes into `ETag`. Equal manifests give equal bytes.
  * Throws `verify/manifest-field` for a field that is missing or ill-typed, as a reader would.
  */
 export function encodeManifestHeader(manifest: Manifest): string {
   const checked = manifestOf({ ...manifest }) as unknown as Readonly<Record<string, string | number | undefined>>;
-  return writeFieldDictionary(
-    new Map(
+  return writeDictionary(
+    Object.fromEntries(
       headerFields.flatMap(([field, type]) => {
         const value = checked[field];
-        return value === undefined ? [] : [[headerKeyOf(field), fieldItem(bareOf(value, type === 'digest'))] as const];
+        if (value === undefined) return [];
+        return [[headerKeyOf(field), type === 'digest' && typeof value === 'string' ? fromHex(value) : value]];
       }),
     ),
   );
 }
 
-/** The value that a member stands for; undefined where its kind is not the one that the field has in the header. */
-function valueOf(bare: BareItem, type: string): unknown {
-  switch (bare.kind) {
-    case 'integer':
-      return bare.value;
-    case 'string':
-      return type === 'digest' ? null : bare.value;
-    case 'bytes':
-      return type === 'digest' ? toHex(bare.value) : null;
-    default:
-      return null;
-  }
+/** The field that a member stands for; null where its type is not the one that the field has in the header. */
+function fieldOf(value: unknown, type: string): unknown {
+  if (type === 'digest') return value instanceof ArrayBuffer ? toHex(new Uint8Array(value)) : null;
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
 /**
@@ -62,7 +47,7 @@ function valueOf(bare: BareItem, type: string): unknown {
 export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
   if (headerValue === null)
     return { ok: false, error: new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header') };
-  const dictionary = readFieldDictionary(headerValue, { uniqueKeys: true });
+  const dictionary = readDictionary(headerValue, { uniqueKeys: true });
   if (!dictionary.ok) {
     const { details } = dictionary.error;
     return {
@@ -74,8 +59,8 @@ export function parseManifestHeader(headerValue: string | null, etag: string | n
   }
   const values: Record<string, unknown> = {};
   for (const [field, type] of headerFields) {
-    const member = dictionary.value.get(headerKeyOf(field));
-    if (member !== undefined) values[field] = member.kind === 'item' ? valueOf(member.bare, type) : null;
+    const value = valueOf(dictionary.value, headerKeyOf(field));
+    if (value !== undefined) values[field] = fieldOf(value, type);
   }
   const { sha256 } = values;
   // Where something on the way took the tag off, it follows from the digest, which is checked next.

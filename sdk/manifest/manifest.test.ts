@@ -68,18 +68,16 @@ describe('[M2] UI-Manifest', () => {
     ['surface="tasks"', 'surface=("tasks")'],
     ['surface="tasks"', 'surface'],
     ['contract-version=1', 'contract-version=0'],
-    ['contract-version=1', 'contract-version=1.0'],
+    ['contract-version=1', 'contract-version=1.5'],
     ['contract-version=1', 'contract-version="1"'],
     ['document-api=1', 'document-api=-1'],
     ['min-app-build=1', 'min-app-build=-1'],
     ['min-app-build=1', 'min-app-build=?1'],
-    ['issued-at="2026-11-21T08:00:00Z"', 'issued-at=@1700000000'],
     ['issued-at="2026-11-21T08:00:00Z"', 'issued-at="2026-11-21T08:00:00+00:00"'],
     ['expires-at="2026-11-22T08:00:00Z"', 'expires-at="2026-02-29T08:00:00Z"'],
     ['sha256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', `sha256="${sha256}"`],
     ['sha256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'sha256=:47DEQpj8HBSa:'],
     ['fallback-key="tasks"', 'fallback-key=1'],
-    ['revision=7', 'revision=7.0'],
     ['revision=7', 'revision="7"'],
     ['revision=7', 'revision=-7'],
     ['revision=7', 'revision'],
@@ -112,6 +110,15 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(`${header},`)).toBe('verify/manifest-syntax');
     expect(codeOf(`${header}, ${header}`)).toBe('verify/manifest-syntax');
     expect(codeOf(`${header}, revision=8`)).toBe('verify/manifest-syntax');
+  });
+
+  it('[N21] reads integers that are written as decimals', () => {
+    const decimals = header.replace('contract-version=1', 'contract-version=1.0').replace('revision=7', 'revision=7.0');
+    expect(parseManifestHeader(decimals, null)).toEqual({ ok: true, value: manifest });
+  });
+
+  it('[N22] takes a header with a date before another member for no dictionary', () => {
+    expect(codeOf(`sent=@1700000000, ${header}`)).toBe('verify/manifest-syntax');
   });
 
   it('[M3] refuses to write what a reader would refuse', () => {

@@ -2,9 +2,7 @@
 // Must not know where keys come from.
 
 import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
-import { fieldItem } from '../capabilities/structured-field.ts';
-import { readFieldDictionary } from '../capabilities/structured-field-reader.ts';
-import { writeFieldDictionary } from '../capabilities/structured-field-writer.ts';
+import { readDictionary, valueOf, writeDictionary } from '../capabilities/structured-field.ts';
 import { PlayerError } from '../errors.ts';
 import { webSubtle } from './digest.ts';
 
@@ -52,28 +50,16 @@ export function signedManifestBytes(headerValue: string): Uint8Array {
 
 /** The value of `UI-Signature` for a signature (64 bytes) over `signedManifestBytes`. */
 export function encodeSignatureHeader(keyId: string, signature: Uint8Array): string {
-  return writeFieldDictionary(
-    new Map([
-      ['keyid', fieldItem({ kind: 'string', value: keyId })],
-      ['sig', fieldItem({ kind: 'bytes', value: signature })],
-    ]),
-  );
+  return writeDictionary({ keyid: keyId, sig: signature });
 }
 
 function parseSignatureHeader(headerValue: string): { readonly keyId: string; readonly signature: Uint8Array } {
-  const read = readFieldDictionary(headerValue, { uniqueKeys: true });
-  const keyId = read.ok ? read.value.get('keyid') : undefined;
-  const signature = read.ok ? read.value.get('sig') : undefined;
-  if (
-    keyId?.kind !== 'item' ||
-    keyId.bare.kind !== 'string' ||
-    signature?.kind !== 'item' ||
-    signature.bare.kind !== 'bytes' ||
-    signature.bare.value.length !== 64
-  ) {
+  const read = readDictionary(headerValue, { uniqueKeys: true });
+  const keyId = read.ok ? valueOf(read.value, 'keyid') : undefined;
+  const signature = read.ok ? valueOf(read.value, 'sig') : undefined;
+  if (typeof keyId !== 'string' || !(signature instanceof ArrayBuffer) || signature.byteLength !== 64)
     throw new PlayerError('verify/signature-syntax', 'UI-Signature: expected keyid="..." and sig=:64 bytes:');
-  }
-  return { keyId: keyId.bare.value, signature: signature.bare.value };
+  return { keyId, signature: new Uint8Array(signature) };
 }
 
 /** A manifest as it was sent, and its signature: what keys are tried on, now and on later visits. */
