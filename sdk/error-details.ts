@@ -7,7 +7,7 @@ type None = object;
 
 /** Where a fault of a document is, as far as it is known, and how what is there differs from what belongs there. */
 export interface DocumentPlace {
-  /** Into the bytes; of ProtoBuf, CBOR and MessagePack. */
+  /** Into the bytes; of ProtoBuf and MessagePack. */
   byteOffset?: number | undefined;
   /** Index of the operation, the name of its component and of the field. */
   operationIndex?: number | undefined;
@@ -18,9 +18,6 @@ export interface DocumentPlace {
   /** Into a tree, as a JSON Pointer (RFC 6901), and as code would say it: `root.children[3]`. */
   pointer?: string | undefined;
   path?: string | undefined;
-  /** Of JSON, both from 1. */
-  line?: number | undefined;
-  column?: number | undefined;
   /** What the bytes are instead: `html`, `json` and others. */
   looksLike?: string | undefined;
 }
@@ -77,8 +74,7 @@ export interface DetailsByCode {
   'wire/wrong-type': DocumentPlace;
 
   'wire/cbor': DocumentPlace;
-  /** Where the key was first, in JSON. */
-  'wire/duplicate-key': DocumentPlace & { firstLine?: number | undefined; firstColumn?: number | undefined };
+  'wire/duplicate-key': DocumentPlace;
   'wire/json': DocumentPlace;
   'wire/protobuf': DocumentPlace;
 

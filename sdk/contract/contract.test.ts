@@ -39,57 +39,36 @@ describe('a contract', () => {
   });
 
   it.each([
-    ['a number out of its range', '{"kind":"column",\n"gap":-1}', 'document/invalid-value', '/root/gap', 2, 1],
+    ['a number out of its range', '{"kind":"column","gap":-1}', 'document/invalid-value', '/root/gap'],
     [
       'a field in a modifier',
-      '{"kind":"column","modifiers":[{"kind":"clip"},\n {"kind":"padding","top":"x"}]}',
+      '{"kind":"column","modifiers":[{"kind":"clip"}, {"kind":"padding","top":"x"}]}',
       'document/invalid-value',
       '/root/modifiers/1/top',
-      2,
-      20,
     ],
     [
       'an operand',
-      '{"kind":"column","gap":{"kind":"add","args":[1,\n"x"]}}',
+      '{"kind":"column","gap":{"kind":"add","args":[1,"x"]}}',
       'document/invalid-value',
       '/root/gap/args/1',
-      2,
-      1,
     ],
     [
       'a missing field',
-      '{"kind":"box","children":[\n{"kind":"text"}]}',
+      '{"kind":"box","children":[{"kind":"text"}]}',
       'document/missing-field',
       '/root/children/0/text',
-      2,
-      1,
     ],
     [
       'a component out of its place',
-      '{"kind":"box","children":[\n  {"kind":"run","text":"x"}]}',
+      '{"kind":"box","children":[  {"kind":"run","text":"x"}]}',
       'document/misplaced',
       '/root/children/0',
-      2,
-      3,
     ],
-    ['a wrong discriminator', '{"kind":\n 7}', 'document/unknown-name', '/root', 1, head.indexOf('"root"') + 1],
-    [
-      'no base64',
-      `{"kind":"image",\n"image":{"bytes":"${PNG.slice(1)}"}}`,
-      'document/invalid-value',
-      '/root/image',
-      2,
-      1,
-    ],
-  ])('[CT4] [JS6] names %s with its JSON Pointer, line and column', (_name, root, code, pointer, line, column) => {
+    ['a wrong discriminator', '{"kind": 7}', 'document/unknown-name', '/root'],
+    ['no base64', `{"kind":"image","image":{"bytes":"${PNG.slice(1)}"}}`, 'document/invalid-value', '/root/image'],
+  ])('[CT4] names %s with its JSON Pointer', (_name, root, code, pointer) => {
     const error = errorOf(`${head}${root}}`);
-    expect([error.code, error.details.pointer, error.details.line, error.details.column]).toEqual([
-      code,
-      pointer,
-      line,
-      column,
-    ]);
-    expect(error.message).toMatch(/^line \d+, column \d+: /u);
+    expect([error.code, error.details.pointer]).toEqual([code, pointer]);
   });
 
   it('[CT5] declares its documentApi, which knows all that is in it', () => {

@@ -1,10 +1,10 @@
-// Mistakes of people who write a contract by hand: each is told in a sentence with its line, its place, and what was meant.
+// Mistakes of people who write a contract by hand: each is told in a sentence with its place, and what was meant.
 import { describe, expect, it } from 'vitest';
 import { errorOf } from './test/json-text.ts';
 
-/** A contract with this text as the child of a column, on its second line. */
+/** A contract with this text as the child of a column. */
 const around = (child: string): string =>
-  `{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"states":{"screen":0},"root":{"kind":"column","children":[\n${child}\n]}}`;
+  `{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"states":{"screen":0},"root":{"kind":"column","children":[${child}]}}`;
 
 describe('a mistake in a contract', () => {
   it.each([
@@ -55,18 +55,9 @@ describe('a mistake in a contract', () => {
       '{"kind":"button","label":"x","actions":[{"kind":"host","name":"task.Create"}]}',
       "expected a host action name: segments of a-z, 0-9, _ and - joined by dots, at most 128 bytes, got 'task.Create'",
     ],
-    ['a trailing comma', '{"kind":"spacer",}', 'expected no comma before }'],
-    ['a missing comma', '{"kind":"text" "text":"x"}', 'expected , or }'],
-    ['a comment', '/* rows */ {"kind":"spacer"}', 'expected a value, and no comment'],
-    [
-      'a key twice',
-      '{"kind":"text","text":"x","text":"y"}',
-      'expected each key once; the first is on line 2, column 16',
-    ],
   ])('[CT20] %s is told in a sentence', (_name, child, message) => {
     const error = errorOf(around(child));
     expect(error.message).toContain(message);
-    expect(error.message).toMatch(/line 2, column \d+: /u);
   });
 
   it('[CT20] is not taken for a name that is far from it', () => {

@@ -89,7 +89,6 @@ describe('unknown names', () => {
   ])('[CT8] [CT35] [F2] reject %s, and say where it stands', (_name, json, code, pointer) => {
     const error = errorOf(json);
     expect([error.code, error.details.pointer]).toEqual([code, pointer]);
-    expect(error.details).toMatchObject({ line: 1 });
     expect(error.message).not.toContain('example');
   });
 

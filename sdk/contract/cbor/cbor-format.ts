@@ -7,18 +7,11 @@ import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { contractFormat } from '../decode-body.ts';
-import { findCborFault, MAX_DEPTH } from './cbor-fault.ts';
 
-/** Refuses bytes that the decoder, or a contract, has no use for, and says where and why. */
-function refuse(bytes: Uint8Array, cause?: unknown): never {
-  const found = findCborFault(bytes);
-  if (found === undefined)
-    throw new PlayerError('wire/cbor', 'CBOR: expected one well-formed value of definite length', {}, { cause });
-  const { byteOffset, expected } = found;
-  throw new PlayerError('wire/cbor', `CBOR: at byte ${byteOffset}: expected ${expected}`, { byteOffset }, { cause });
-}
+/** Deepest nesting, of which an array counts twice. Containers of 64 levels, with an expression of 64, need less. */
+const MAX_DEPTH = 480;
 
-/** What is no value of a contract although the decoder takes it. */
+/** A value that the decoder takes and contracts do not have. */
 class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
@@ -57,7 +50,7 @@ function read(bytes: Uint8Array): unknown {
     return tree;
   } catch (cause) {
     if (cause instanceof PlayerError) throw cause;
-    return refuse(bytes, cause);
+    throw new PlayerError('wire/cbor', 'CBOR: expected one well-formed value of definite length', {}, { cause });
   }
 }
 

@@ -2,13 +2,10 @@
 
 import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
-import type { PlayerError } from '../../errors.ts';
-import { restated } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { fault } from '../../wire/fault.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
 import { contractFormat } from '../decode-body.ts';
-import { locate, positionOf } from './json-reader.ts';
 import { readJson } from './read-json.ts';
 
 /** Chromium decodes ASCII thirty times faster than what follows the first other byte, in the bytes of one call. */
@@ -27,33 +24,12 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The keys of a JSON Pointer. */
-function keysOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** The error with the line and column of the place that it names. */
-function located(error: PlayerError, bytes: Uint8Array): PlayerError {
-  const { pointer } = error.details;
-  if (pointer === undefined) return error;
-  const text = textOf(bytes);
-  const offset = pointer === '' ? Math.max(0, text.search(/\S/u)) : locate(text, keysOf(pointer));
-  const { line, column } = positionOf(text, offset);
-  return restated(error, `line ${line}, column ${column}: ${error.message}`, { line, column });
-}
-
 const startsWithObject = (start: Uint8Array): boolean => /^[\t\n\r ]*\{/u.test(String.fromCharCode(...start));
 
-const format = contractFormat('pantograph-json', mediaTypes.json, startsWithObject, (bytes) => readJson(textOf(bytes)));
-
-/** The contract in JSON (RFC 8259). Errors name the place as a JSON Pointer, and its line and column. [S1] */
-export const jsonFormat: DocumentFormat<PlayerDocument> = {
-  ...format,
-  decode: (bytes, limits, declared) => {
-    const result = format.decode(bytes, limits, declared);
-    return result.ok ? result : { ok: false, error: located(result.error, bytes) };
-  },
-};
+/** The contract in JSON (RFC 8259). Errors about the content name the place as a JSON Pointer. [S1] */
+export const jsonFormat: DocumentFormat<PlayerDocument> = contractFormat(
+  'pantograph-json',
+  mediaTypes.json,
+  startsWithObject,
+  (bytes) => readJson(textOf(bytes)),
+);

@@ -1,45 +1,47 @@
-// Reads a JSON text: JSON.parse does the work where it hides and forgives nothing; else the strict reader says what is wrong.
+// Reads a JSON text (RFC 8259) with JSON.parse, and refuses the text where JSON.parse would hide or forgive something.
 // Must not know what the values mean.
 
-import { MAX_DEPTH, readStrictJson } from './json-reader.ts';
+import { PlayerError } from '../../errors.ts';
+
+/** Deepest nesting of a text. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
+const MAX_DEPTH = 320;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const HALF_OF_PAIR = /\p{Surrogate}/u;
 
-/** What a look over a JSON text tells. Of a text that is no JSON it tells nothing. */
+/** Counts over all objects and levels of a text. Of a text that is no JSON they say nothing. */
 interface JsonOutline {
   /** Members of all its objects, equal keys included. */
-  members: number;
+  readonly members: number;
   /** Levels of its deepest place. */
-  depth: number;
-  /** Whether a string has an escaped surrogate, which may lack its other half. */
-  hasSurrogate: boolean;
+  readonly depth: number;
 }
 
 /** Looks over a text once, without making values. */
 function outlineOf(text: string): JsonOutline {
-  const outline: JsonOutline = { members: 0, depth: 0, hasSurrogate: false };
+  let members = 0;
+  let deepest = 0;
   let depth = 0;
   let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) isInString = !isInString;
     else if (isInString) {
-      if (code !== BACKSLASH) continue;
-      index += 1;
-      outline.hasSurrogate ||= /^u[dD]/u.test(text.slice(index, index + 2));
-    } else if (code === 0x3a) outline.members += 1;
+      if (code === BACKSLASH) index += 1;
+    } else if (code === 0x3a) members += 1;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > outline.depth) outline.depth = depth;
+      if (depth > deepest) deepest = depth;
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
-  return outline;
+  return { members, depth: deepest };
 }
 
-/** The members of all objects of a value; NaN where it holds a number that contracts do not have. */
+/** The members of all objects of a value. Refuses the numbers that contracts do not have. */
 function countMembers(value: unknown): number {
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? 0 : NaN;
+  if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
+    throw new PlayerError('wire/json', 'JSON: expected a number within the range of float64, and 0 without a sign');
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) {
@@ -50,27 +52,32 @@ function countMembers(value: unknown): number {
   return count;
 }
 
-/** What `JSON.parse` makes of a text; undefined where it refuses it, or may have hidden or forgiven something. */
-function parsePlain(text: string): unknown {
-  const { members, depth, hasSurrogate } = outlineOf(text);
-  if (depth > MAX_DEPTH || hasSurrogate) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  // Of equal keys JSON.parse keeps the last.
-  return countMembers(value) === members ? value : undefined;
+/** Refuses half of a surrogate pair, which a text can only hold as an escape. */
+function refuseHalves(key: string, value: unknown): unknown {
+  if (HALF_OF_PAIR.test(key) || (typeof value === 'string' && HALF_OF_PAIR.test(value)))
+    throw new PlayerError('wire/invalid-utf8', 'JSON: expected both halves of a surrogate pair');
+  return value;
 }
 
 /**
  * The value of a JSON text. Keys are own properties, whatever their names; nothing else is changed.
  *
- * @throws PlayerError `wire/json`, `wire/truncated`, `wire/trailing-bytes`, `wire/too-deep`, `wire/duplicate-key`,
- *   `wire/invalid-utf8`, with `line` and `column`
+ * @throws PlayerError `wire/json`, `wire/too-deep`, `wire/duplicate-key`, `wire/invalid-utf8`
  */
 export function readJson(text: string): unknown {
-  const plain = parsePlain(text);
-  return plain === undefined ? readStrictJson(text) : plain;
+  const { members, depth } = outlineOf(text);
+  if (depth > MAX_DEPTH)
+    throw new PlayerError('wire/too-deep', `JSON: expected at most ${MAX_DEPTH} levels, got ${depth}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text, /\\u[dD]/u.test(text) ? refuseHalves : undefined);
+  } catch (error) {
+    if (error instanceof PlayerError) throw error;
+    // The words of the engine quote the text, which no error may hold.
+    throw new PlayerError('wire/json', 'JSON: expected a text that RFC 8259 allows');
+  }
+  // JSON.parse keeps the last of equal keys.
+  if (countMembers(value) !== members)
+    throw new PlayerError('wire/duplicate-key', 'JSON: expected each key of an object once');
+  return value;
 }
