@@ -89,11 +89,7 @@ describe.each(clientNames)('a client %s', (client) => {
         } else if (level !== undefined && !within(level, known)) {
           expect(record).toMatchObject({ shown: 'bundled', why: 'version', rejected: 'verify/document-api' });
         } else {
-          // A contract says how it takes sizes; a client that does not know the field says so, and plays. [F3]
-          const isNewField =
-            client.endsWith('frozen') && name.startsWith('today') && ['json', 'cbor'].includes(encoding);
-          const reports = isNewField ? ['document-notice'] : [];
-          expect(record).toMatchObject({ shown: 'fresh', why: undefined, reports });
+          expect(record).toMatchObject({ shown: 'fresh', why: undefined, reports: [] });
           if (level !== undefined) expect(documentApi).toBe(level);
           await row(page, seedTitles(1)[0]).waitFor();
         }

@@ -27,7 +27,7 @@ describe('encodings', () => {
       { as: 'json' },
     );
     expect(new TextDecoder().decode(bytes)).toBe(
-      '{"documentApi":1,"densityBehavior":"dp","profile":"canvas-1","designWidth":390,"designHeight":720,"root":{"kind":"column","gap":0.1,"children":[{"kind":"text","text":"Hi"}]}}',
+      '{"documentApi":1,"profile":"canvas-1","designWidth":390,"designHeight":720,"root":{"kind":"column","gap":0.1,"children":[{"kind":"text","text":"Hi"}]}}',
     );
   });
 });

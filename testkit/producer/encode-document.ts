@@ -91,11 +91,7 @@ function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTre
 
 /** The contract of a document, from its operations: equal documents give equal bytes in every encoding. */
 function encodeContract(document: PlayerDocument, encoding: ContractEncoding): Uint8Array {
-  return writers[encoding]({
-    documentApi: document.documentApi,
-    densityBehavior: 'dp',
-    ...readDocument(document),
-  } as unknown as PlainValue);
+  return writers[encoding]({ documentApi: document.documentApi, ...readDocument(document) } as unknown as PlainValue);
 }
 
 /**
