@@ -16,7 +16,7 @@ const blockWith = (words: string): string => codeBlocks(readme).find(({ text }) 
 /** What the README says to write in a page of Vite. */
 const element = blockWith('<div id="app"').trim();
 const script = blockWith('?url');
-const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
+const compiler = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url));
 const browser = useBrowser();
 const packed = usePackedPackage();
 
@@ -80,7 +80,7 @@ describe('the packed package', () => {
     const options = { noEmit: true, strict: true, target: 'es2022', lib: ['es2023'], module: 'nodenext', types };
     packed().write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
     packed().write('use.ts', `export * from '${entry}';\n`);
-    const { stdout } = spawnSync(compiler, ['-p', '.'], { cwd: packed().folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: packed().folder, encoding: 'utf8' });
     expect(stdout).toBe('');
   });
 

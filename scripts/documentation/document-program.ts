@@ -1,10 +1,11 @@
 // The TypeScript of a document as one program: its blocks in order, each on the lines on which it stands there.
 // Must not know what the documents say.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import ts from 'typescript';
+import type { CompilerOptions } from 'typescript';
 import { codeBlocks } from './code-blocks.ts';
 
 /** A program that a document shows. */
@@ -57,38 +58,39 @@ export function programsOf(root: string, document: string, markdown: string): Do
 }
 
 /**
- * What the compiler says of these programs, as `document:line message`, with our sources behind the names of the package.
+ * The errors of these programs, as `document:line message`, with our sources behind the names of the package.
  * @param change - compiler options beside those of tsconfig.json
  */
-export function compile(root: string, programs: readonly DocumentProgram[], change: ts.CompilerOptions = {}): string[] {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
-    readonly config: unknown;
-  };
-  const options = {
-    ...ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root).options,
-    ...change,
-  };
-  const made = new Map(programs.map((program) => [root + program.path, program]));
-  const files = ts.createCompilerHost(options, true);
-  const host: ts.CompilerHost = {
-    ...files,
-    fileExists: (path) => made.has(path) || files.fileExists(path),
-    readFile: (path) => made.get(path)?.text ?? files.readFile(path),
-    getSourceFile: (path, target, ...others) => {
-      const program = made.get(path);
-      return program === undefined
-        ? files.getSourceFile(path, target, ...others)
-        : ts.createSourceFile(path, program.text, target, true);
-    },
-  };
-  const compiled = ts.createProgram([...made.keys()], options, host);
-  return Array.from(made).flatMap(([path, { document }]) => {
-    const source = compiled.getSourceFile(path);
-    if (source === undefined) throw new Error(`${path} is not in its program`);
-    return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
-      ({ start = 0, messageText }) =>
-        `${document}:${source.getLineAndCharacterOfPosition(start).line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+export function compile(root: string, programs: readonly DocumentProgram[], change: CompilerOptions = {}): string[] {
+  mkdirSync(`${root}reports`, { recursive: true });
+  const folder = mkdtempSync(`${root}reports/documentation-`);
+  try {
+    for (const { path, text } of programs) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    // A program imports what stands beside its document, as if it stood there too.
+    const compilerOptions = { rootDirs: ['.', root], ...change };
+    const files = programs.map(({ path }) => path);
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, include: [] }),
     );
+    const compiler = [`${root}node_modules/typescript-7/bin/tsc`, '-p', '.', '--pretty', 'false'];
+    const { stdout } = spawnSync(process.execPath, compiler, { cwd: folder, encoding: 'utf8' });
+    return errorsOf(stdout, programs);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Errors in the compiler's output, each at its document. Our sources are checked elsewhere; an error of no file throws. */
+function errorsOf(output: string, programs: readonly DocumentProgram[]): string[] {
+  const errors = output.matchAll(/^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gmu);
+  return Array.from(errors).flatMap(([error, path, line, message]) => {
+    if (path === undefined || path === 'tsconfig.json') throw new Error(error);
+    const program = programs.find((candidate) => candidate.path === path);
+    return program === undefined ? [] : [`${program.document}:${line} ${message}`];
   });
 }
 
