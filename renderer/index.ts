@@ -27,9 +27,14 @@ export type { GivenEnvironment, ObservedEnvironment } from './player/observe-env
 export { defineSurface } from './surface/surface-element.ts';
 export type { HostActionDetail, SurfaceElement, SurfaceElementEventMap } from './surface/surface-element.ts';
 export { mountSurface } from './surface/mount-surface.ts';
-export type { MountedSurface } from './surface/mount-surface.ts';
-export type { MountedSnapshot, MountedView } from './surface/mounted-snapshot.ts';
-export type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface/surface-options.ts';
+export type { MountedSnapshot, MountedView } from './surface/mount-state.ts';
+export type {
+  HostActionCall,
+  MountedSurface,
+  PerformedCall,
+  SurfaceOptions,
+  SurfaceSettings,
+} from './surface/surface-options.ts';
 export { pageSession } from './surface/load-page-session.ts';
 export { createPageSession } from './surface/page-session.ts';
 export type { PageSessionOptions } from './surface/page-session.ts';

@@ -152,7 +152,7 @@ describe('a surface in React', () => {
   };
   const place = (): HTMLElement | null => host.querySelector<HTMLElement>(':scope > div > div > div');
   const shown = (): ShadowRoot | null | undefined =>
-    place()?.shadowRoot?.querySelector('.stage')?.lastElementChild?.shadowRoot;
+    place()?.shadowRoot?.querySelector('.player')?.lastElementChild?.shadowRoot;
 
   /** Makes a mark on everything that a person has done, hides, shows again, and compares. */
   async function isKept(hide: () => void, show: () => void): Promise<void> {

@@ -30,9 +30,9 @@ color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font
 @media(forced-colors:active){.notice button{border:1px solid}}
 `;
 
-/** Builds a bar whose height `stage` keeps free. */
-export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeBar {
-  const page = stage.ownerDocument;
+/** Builds a bar whose height `player`, the box of the player, keeps free. */
+export function createNoticeBar(player: HTMLElement, ports: NoticePorts): NoticeBar {
+  const page = player.ownerDocument;
   const view = page.defaultView ?? window;
   const element = page.createElement('div');
   element.className = 'notices';
@@ -92,9 +92,9 @@ export function createNoticeBar(stage: HTMLElement, ports: NoticePorts): NoticeB
 
   const makeRoom = (): void => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    stage.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
+    player.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
   };
-  // In a frame of its own: what follows the stage's size is told of this one already.
+  // In a frame of its own: what follows the player's size is told of this one already.
   new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
 
   return {

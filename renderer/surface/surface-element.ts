@@ -6,12 +6,11 @@ import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 import type { PlayerReport } from '../player/player-report.ts';
 import { optionAttributes, sourceAttributes } from './element-attributes.ts';
-import { ElementSurface } from './element-surface.ts';
-import type { ElementProperties } from './element-surface.ts';
-import type { MountedSnapshot } from './mounted-snapshot.ts';
+import { ElementMount } from './element-mount.ts';
+import type { ElementProperties } from './element-mount.ts';
+import type { MountedSnapshot } from './mount-state.ts';
 import type { PageSessionOptions } from './page-session.ts';
-import type { HostActionCall } from './surface-options.ts';
-import type { SurfaceMount } from './surface-mount.ts';
+import type { HostActionCall, MountedSurface } from './surface-options.ts';
 import { warnOnce } from '../told-once.ts';
 
 /** What `hostaction` events carry. `preventDefault()` says that the listener has done it: nothing is sent then. */
@@ -58,7 +57,7 @@ export interface SurfaceElement extends HTMLElement {
   /** The player of the document, while there is one. */
   readonly player: PlayerControls | undefined;
   /** What `mountSurface` answers, while a surface is mounted: `retry`, `reset`, `hold` and so on. */
-  readonly mount: SurfaceMount | undefined;
+  readonly mount: MountedSurface | undefined;
   addEventListener<Type extends keyof SurfaceElementEventMap>(
     type: Type,
     listener: (this: SurfaceElement, event: SurfaceElementEventMap[Type]) => unknown,
@@ -91,23 +90,24 @@ function createClass(): CustomElementConstructor {
     static readonly observedAttributes = [...optionAttributes, ...sourceAttributes];
     static readonly pantographVersion = sdkVersion;
     static readonly [ofThisCopy] = true;
-    readonly #surface = new ElementSurface(this, this.attachShadow({ mode: 'open' }));
+    readonly #mount = new ElementMount(this, this.attachShadow({ mode: 'open' }));
 
     override addEventListener(...given: Parameters<HTMLElement['addEventListener']>): void {
-      if (given[0] === 'hostaction') this.#surface.isHeard = true;
+      if (given[0] === 'hostaction') this.#mount.isHeard = true;
       super.addEventListener(...given);
     }
 
     get player(): PlayerControls | undefined {
-      return this.#surface.player;
+      return this.#mount.current?.player;
     }
 
     get snapshot(): MountedSnapshot | undefined {
-      return this.#surface.snapshot;
+      return this.#mount.current?.getSnapshot();
     }
 
-    get mount(): SurfaceMount | undefined {
-      return this.#surface.mount;
+    get mount(): MountedSurface | undefined {
+      const { current } = this.#mount;
+      return current?.source?.kind === 'surface' ? current : undefined;
     }
 
     connectedCallback(): void {
@@ -118,23 +118,23 @@ function createClass(): CustomElementConstructor {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      this.#surface.connect();
+      this.#mount.connect();
     }
 
     /** What is moved in its page, as when a list is sorted, is there again at once. */
     disconnectedCallback(): void {
-      queueMicrotask(() => this.isConnected || this.#surface.end());
+      queueMicrotask(() => this.isConnected || this.#mount.end());
     }
 
     /** Another page has other styles. */
     adoptedCallback(): void {
-      this.#surface.end();
+      this.#mount.end();
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
-      if (sourceAttributes.some((source) => source === name)) this.#surface.remount();
-      else this.#surface.refresh();
+      if (sourceAttributes.some((source) => source === name)) this.#mount.reopen();
+      else this.#mount.refresh();
     }
 
     static {
@@ -143,11 +143,11 @@ function createClass(): CustomElementConstructor {
           configurable: true,
           enumerable: true,
           get(this: PantographSurface) {
-            const value = this.#surface.get(name);
+            const value = this.#mount.get(name);
             return name === 'options' ? (value ?? {}) : value;
           },
           set(this: PantographSurface, value: undefined) {
-            this.#surface.set(name, value);
+            this.#mount.set(name, value);
           },
         });
     }

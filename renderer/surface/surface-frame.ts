@@ -1,30 +1,23 @@
-// The shadow tree around a player: a stage, and contents that stand in for it, one of which is shown at a time. What is not shown has no
+// The shadow tree around a player: the box of the player, and contents that stand in for it, one of which is shown at a time. What is not shown has no
 // box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
-import type { FallbackReason } from 'pantograph';
+import { warnOnce } from '../told-once.ts';
 import { createNoticeBar, noticeRules } from './notice-bar.ts';
 import type { NoticeBar, NoticePorts } from './notice-bar.ts';
-import type { MountedView } from './mounted-snapshot.ts';
+import type { MountedView } from './mount-state.ts';
+import type { FrameFault } from './surface-notices.ts';
 import type { SurfaceWords } from './surface-words.ts';
-
-/** Why nothing can be shown. */
-export interface FrameFault {
-  readonly reason: FallbackReason;
-  /** Whether to try again may help. */
-  readonly canRetry: boolean;
-  /** For developers; shown only where it is given, and before somebody asks for it only where it is `open`. */
-  readonly sentence: string | undefined;
-  readonly isOpen?: boolean | undefined;
-}
 
 /** The frame of a surface. */
 export interface SurfaceFrame {
-  /** Where documents are played. */
-  readonly stage: HTMLElement;
+  /** The box in which documents are played. */
+  readonly player: HTMLElement;
   /** As high as the page makes the surface, and 0 where that leaves it to what is shown. */
   readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void;
   readonly notices: NoticeBar;
+  /** Ends what watches the page; the elements stay. */
+  dispose(): void;
 }
 
 /** What stands in for a document, in the order of the tree. `light`: the markup of the page. */
@@ -36,8 +29,8 @@ const rules = `
 :host([hidden]){display:none}
 [hidden]{display:none!important}
 .own{float:left;flex:0 0 0;inline-size:0;block-size:100%}
-.own,.stage,.content{grid-area:1/1}
-.stage,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
+.own,.player,.content{grid-area:1/1}
+.player,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
 .plain p{margin:0;overflow-wrap:anywhere;unicode-bidi:plaintext}
@@ -82,20 +75,37 @@ function isFilled(slot: HTMLSlotElement): boolean {
     );
 }
 
-/** Builds the frame in an empty shadow root. */
+/** Says so, once, where a box has no size: most often a container without a height. What is hidden on purpose is no mistake. @returns ends it */
+function watchSize(player: HTMLElement, host: HTMLElement): () => void {
+  // Of the page that it is in, with which it ends.
+  const view = player.ownerDocument.defaultView ?? window;
+  const observer = new view.ResizeObserver(() => {
+    if (player.hidden || !player.checkVisibility() || (player.clientWidth > 0 && player.clientHeight > 0)) return;
+    const { clientWidth, clientHeight } = player;
+    warnOnce(
+      host,
+      `the surface has no size (${clientWidth} by ${clientHeight} CSS pixels) and shows nothing: give <${(host.parentElement ?? host).localName}> a width and a height, or no height at all`,
+    );
+  });
+  observer.observe(player);
+  return () => observer.disconnect();
+}
+
+/** Builds the frame in a shadow root of `host`, in place of what was there. */
 export function createFrame(
   root: ShadowRoot,
+  host: HTMLElement,
   onRetry: () => void,
-  noticePorts: NoticePorts = { onRetry, onDismiss: onRetry },
+  noticePorts: NoticePorts,
 ): SurfaceFrame {
   const page = root.ownerDocument;
   adoptFrameStyle(root);
-  const [ownHeight, stage, plain] = ['own', 'stage', 'content plain'].map((name) => {
+  const [ownHeight, player, plain] = ['own', 'player', 'content plain'].map((name) => {
     const box = page.createElement('div');
     box.className = name;
     return box;
   });
-  stage.setAttribute('part', 'surface');
+  player.setAttribute('part', 'surface');
   const boxes = contents.map((name) => {
     const box = page.createElement('div');
     const slot = slotIn(page, name === 'light' ? '' : name);
@@ -104,8 +114,8 @@ export function createFrame(
     box.append(slot);
     return { name, box, slot };
   });
-  const notices = createNoticeBar(stage, noticePorts);
-  root.replaceChildren(ownHeight, stage, plain, ...boxes.map(({ box }) => box), notices.element);
+  const notices = createNoticeBar(player, noticePorts);
+  root.replaceChildren(ownHeight, player, plain, ...boxes.map(({ box }) => box), notices.element);
   let said = '';
   /** What was shown last: markup may come into the element after it. */
   let again = (): void => undefined;
@@ -153,12 +163,12 @@ export function createFrame(
     const filled = boxes.find(({ name, slot }) => name === view && isFilled(slot));
     const light = boxes.find(({ name, slot }) => name === 'light' && isFilled(slot));
     const shown = view === 'document' ? undefined : (filled ?? light);
-    stage.hidden = view !== 'document';
+    player.hidden = view !== 'document';
     for (const { box } of boxes) box.hidden = box !== shown?.box;
     plain.hidden = view === 'document' || shown !== undefined;
     if (!plain.hidden) sayPlainly(view, fault, words);
     else said = '';
   }
 
-  return { stage, ownHeight, show, notices };
+  return { player, ownHeight, show, notices, dispose: watchSize(player, host) };
 }

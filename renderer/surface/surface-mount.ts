@@ -1,47 +1,47 @@
-// Joins a session's surface to a player in an element of ours: plays what is delivered, shows what stands in for it, sends what people
-// press, and says all of it in one record. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
+// A place in a page and what it shows: plays documents of its source, shows what stands in for them, sends what people press, and says
+// all of it in one record. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
 
-import type { ActionOutcome, PlayableDocument, PlayerError, Session, Surface, TelemetryEvent } from 'pantograph';
-import { isPlayerError } from 'pantograph';
-import type { PlayerControls } from '../player/player-controls.ts';
-import type { PlayerOptions } from '../player/player-options.ts';
+import { isPlayerError, PlayerError, reasonOf } from 'pantograph';
+import type { ActionOutcome, Session, Surface, SurfaceFault, TelemetryEvent } from 'pantograph';
+import type { HostActionListener } from '../player/host-actions.ts';
 import { measureHeightBy } from '../player/observe-environment.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
+import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 import { prewarm } from '../player/prewarm.ts';
-import { createDocumentStage } from './document-stage.ts';
-import type { DocumentStage } from './document-stage.ts';
-import { faultOf } from './fault-of.ts';
-import { languageAround } from './language-around.ts';
-import { contentOf, documentOf, isSameSnapshot, mountedSnapshot } from './mounted-snapshot.ts';
-import type { MountedSnapshot, MountState } from './mounted-snapshot.ts';
-import { createFrame } from './surface-frame.ts';
-import type { FrameFault, SurfaceFrame } from './surface-frame.ts';
-import type { HostActionCall, PerformedCall, SurfaceOptions, SurfaceSettings } from './surface-options.ts';
-import { noticesOf } from './surface-notices.ts';
-import { joinWords } from './surface-words.ts';
 import { warnOnce } from '../told-once.ts';
-import { watchSize } from './watch-size.ts';
+import { createMountedOptions, joinedOptions } from './mounted-options.ts';
+import { createMountedPlayer } from './mounted-player.ts';
+import type { MountedPlayer } from './mounted-player.ts';
+import { initialMountState, isSameSnapshot, mountedSnapshot, playableOf, reduceMount } from './mount-state.ts';
+import type { MountedSnapshot, MountEvent } from './mount-state.ts';
+import { createFrame } from './surface-frame.ts';
+import type { SurfaceFrame } from './surface-frame.ts';
+import type {
+  HostActionCall,
+  MountedSurface,
+  PerformedCall,
+  SurfaceOptions,
+  SurfaceSettings,
+} from './surface-options.ts';
+import { frameFaultOf, isForDevelopers, noticesOf } from './surface-notices.ts';
+import { joinWords } from './surface-words.ts';
 
-/** Reasons that are the weather's, or a person's: nothing for a developer to mend. */
-const WEATHER = new Set<string>([
-  'auth',
-  'expired',
-  'http',
-  'network',
-  'rolled-back',
-  'server-fallback',
-  'store',
-  'timeout',
-]);
+/** Where the documents of a mount come from: a surface of a session, an address, or the page itself. */
+export type MountSource =
+  | ({ readonly kind: 'surface' } & Pick<SurfaceOptions, 'session' | 'surface' | 'prewarm'>)
+  | { readonly kind: 'address'; readonly src: string }
+  | { readonly kind: 'document'; readonly document: DocumentSource };
 
-const AT_FIRST: Omit<MountState, 'isStageEmpty'> = {
-  sessionFault: undefined,
-  delivery: undefined,
-  broken: undefined,
-  isRetrying: false,
-  isActing: false,
-  isAwaitingChange: false,
-  isForeign: false,
-};
+/** What a mount needs of who made it. */
+export interface MountPorts {
+  /** Puts contents of the host into the element. Default: they are its markup, and there is nothing to do. */
+  readonly setContents?: (settings: SurfaceSettings) => void;
+  /** Hears of host actions of a document that is of no session. */
+  readonly onHostAction?: HostActionListener;
+  /** A document that is of no session was refused; what was shown stays. */
+  readonly onRefused?: (cause: unknown) => void;
+  readonly onDispose?: () => void;
+}
 
 /** A listener that throws keeps nothing from the others. */
 function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told): void {
@@ -54,92 +54,100 @@ function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told
   }
 }
 
-/** The options of both, of which the later ones count. What is a getter stays one: the player reads it again. */
-function joinedOptions(before: PlayerOptions = {}, more: PlayerOptions = {}): PlayerOptions {
-  return Object.defineProperties(
-    {},
-    { ...Object.getOwnPropertyDescriptors(before), ...Object.getOwnPropertyDescriptors(more) },
-  );
+/** The record of what was thrown; anything but a `PlayerError` is a bug of who threw it. */
+function faultOf(cause: unknown): SurfaceFault {
+  const error = isPlayerError(cause)
+    ? cause
+    : new PlayerError(
+        'host/port-failed',
+        'a function of the host: expected an answer, got an exception',
+        {},
+        { cause },
+      );
+  return { reason: reasonOf(error), code: error.code, message: error.message, details: error.details, at: Date.now() };
 }
 
-/** A surface in an element with an empty shadow root, whose light children are the contents, by `slot`. It begins at once. */
-export class SurfaceMount {
+/** A surface in an element with a shadow root, whose light children are the contents, by `slot`. It shows nothing until `open`. */
+export class SurfaceMount implements MountedSurface {
   readonly #host: HTMLElement;
-  readonly #root: ShadowRoot;
-  readonly #setContents: (settings: SurfaceSettings) => void;
+  readonly #ports: MountPorts;
   readonly #frame: SurfaceFrame;
-  readonly #stage: DocumentStage;
-  /** What the player and the session's environment read, as it is then. */
+  readonly #player: MountedPlayer;
+  /** The options that the player and the session's environment read, as they are then. */
   readonly #playerOptions: PlayerOptions;
   readonly #listeners = new Set<() => void>();
   readonly #watches = new Set<(event: TelemetryEvent) => void>();
-  readonly #stopWatching: () => void;
   /** Dialogs that opened before there was a session hold what comes once there is one. */
   readonly #heldAlready = new Set<() => void>();
-  #settings: SurfaceOptions;
-  #session: Session | undefined;
+  #settings: SurfaceSettings;
+  #source: MountSource | undefined;
+  #fetching = new AbortController();
+  /** The session that was made for this element alone. */
+  #ownSession: Session | undefined;
   #surface: Surface | undefined;
   #stopListening = (): void => undefined;
-  #state = AT_FIRST;
-  #snapshot: MountedSnapshot = mountedSnapshot({ ...AT_FIRST, isStageEmpty: true });
-  /** The document that is broken: it stays so until the server gives it anew. */
-  #brokenDocument: PlayableDocument | undefined;
-  #foreignDocument: PlayableDocument | undefined;
-  /** The store forgets what it has kept: the server is asked after that. */
-  #isForgetting = false;
+  #state = initialMountState;
+  #snapshot = mountedSnapshot(initialMountState);
   #isDisposed = false;
 
-  /** @param setContents - puts contents of the host into the element; where they are its markup, there is nothing to do */
-  constructor(
-    host: HTMLElement,
-    root: ShadowRoot,
-    options: SurfaceOptions,
-    setContents: (settings: SurfaceSettings) => void = () => undefined,
-  ) {
+  constructor(host: HTMLElement, root: ShadowRoot, settings: SurfaceSettings, ports: MountPorts = {}) {
     this.#host = host;
-    this.#setContents = setContents;
-    this.#root = root;
-    this.#settings = options;
-    this.#playerOptions = this.#createPlayerOptions();
-    setContents(options);
-    this.#frame = createFrame(root, () => this.retry(), {
+    this.#ports = ports;
+    this.#settings = settings;
+    this.#playerOptions = createMountedOptions(
+      host,
+      () => this.#settings.player,
+      (name, value, states, pressed) =>
+        this.#isGiven
+          ? ports.onHostAction?.(name, value, states, pressed)
+          : this.#press({ name, value, states, ...pressed }),
+    );
+    ports.setContents?.(settings);
+    this.#frame = createFrame(root, host, () => this.retry(), {
       onRetry: ({ name, key }) => (name === 'fault' && key !== undefined ? void this.retryAction(key) : this.retry()),
       onDismiss: ({ key }) => this.dismissAction(key),
     });
-    this.#stage = createDocumentStage(this.#frame.stage, {
+    this.#player = createMountedPlayer(this.#frame.player, {
       options: this.#playerOptions,
-      onBroken: (error) => this.fail(error),
       placeOf: () => this.#settings.placeOf,
+      onPlayed: () => this.#state.given !== undefined && this.#dispatch({ kind: 'given-shown' }),
+      onRefused: (cause, isShowing) => this.#refusePlaying(cause, isShowing),
     });
     measureHeightBy(host, this.#frame.ownHeight);
-    this.#stopWatching = watchSize(this.#frame.stage, host);
     this.#showFrame();
-    if (options.prewarm !== false) {
-      const { clientWidth: width, clientHeight: height } = host;
-      void prewarm(width > 0 && height > 0 ? { width, height } : {});
-    }
-    void this.#open();
   }
 
   get player(): PlayerControls | undefined {
-    return this.#stage.player;
+    return this.#player.controls;
   }
 
-  getSnapshot(): MountedSnapshot {
-    return this.#snapshot;
+  get source(): MountSource | undefined {
+    return this.#source;
   }
 
-  subscribe(listener: () => void): () => void {
+  /** Shows what is at a source. A document that stands there stays until the next is there; a surface is the only source of its mount. */
+  open(source: MountSource): void {
+    if (this.#isDisposed) return;
+    this.#fetching.abort();
+    this.#source = source;
+    if (source.kind === 'document') this.#dispatch({ kind: 'given', document: source.document });
+    else if (source.kind === 'address') void this.#fetch(source.src);
+    else void this.#openSurface(source);
+  }
+
+  readonly getSnapshot = (): MountedSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
-  watch(listener: (event: TelemetryEvent) => void): () => void {
+  readonly watch = (listener: (event: TelemetryEvent) => void): (() => void) => {
     this.#watches.add(listener);
     return () => this.#watches.delete(listener);
-  }
+  };
 
-  update(changes: SurfaceSettings): void {
+  readonly update = (changes: SurfaceSettings): void => {
     if (this.#isDisposed) return;
     const before = this.#settings;
     const hasNone = 'player' in changes && changes.player === undefined;
@@ -147,41 +155,40 @@ export class SurfaceMount {
     this.#settings = { ...before, ...changes, player };
     try {
       this.player?.refresh();
-      this.#session?.capabilitiesChanged();
+      this.#ownSession?.capabilitiesChanged();
     } catch (error) {
       this.#settings = before;
       this.player?.refresh();
       throw error;
     }
-    this.#setContents(changes);
+    this.#ports.setContents?.(changes);
     this.#showFrame();
-  }
+  };
 
-  retry(): void {
+  readonly retry = (): void => {
     if (this.#isDisposed) return;
-    if (this.#state.sessionFault !== undefined) {
-      void this.#open();
+    if (this.#source !== undefined && this.#state.refused !== undefined) {
+      this.open(this.#source);
       return;
     }
-    this.#change({ isRetrying: true });
+    this.#dispatch({ kind: 'retrying' });
     this.#surface?.retry();
     this.#follow();
-  }
+  };
 
-  async reset(): Promise<void> {
+  readonly reset = async (): Promise<void> => {
     if (this.#isDisposed || this.#surface === undefined) return;
     // Another history begins at its first screen.
-    this.#isForgetting = true;
-    this.#change({ isRetrying: true });
+    this.#dispatch({ kind: 'forgetting' });
     try {
       await this.#surface.reset();
     } finally {
-      this.#isForgetting = false;
+      this.#dispatch({ kind: 'forgotten' });
       this.#follow();
     }
-  }
+  };
 
-  hold(): () => void {
+  readonly hold = (): (() => void) => {
     let release = this.#surface?.hold();
     const begin = (): void => {
       release = this.#surface?.hold();
@@ -191,61 +198,61 @@ export class SurfaceMount {
       this.#heldAlready.delete(begin);
       release?.();
     };
-  }
+  };
 
-  perform({ name, value, untrustedTexts }: PerformedCall): Promise<ActionOutcome | undefined> {
-    return this.#act((surface) => surface.perform(name, value, this.#stage.played, untrustedTexts));
-  }
+  readonly perform = (call: PerformedCall): Promise<ActionOutcome | undefined> =>
+    this.#act((surface) => this.#send(surface, call));
 
-  retryAction(key: string): Promise<ActionOutcome | undefined> {
-    return this.#act((surface) => surface.retryAction(key));
-  }
+  readonly retryAction = (key: string): Promise<ActionOutcome | undefined> =>
+    this.#act((surface) => surface.retryAction(key));
 
-  dismissAction(key?: string): void {
-    this.#surface?.dismissAction(key);
-  }
+  readonly dismissAction = (key?: string): void => this.#surface?.dismissAction(key);
 
-  fail(error: PlayerError): void {
-    if (this.#isDisposed) return;
-    this.#brokenDocument = documentOf(this.#state.delivery);
-    this.#change({ broken: faultOf(error) });
-  }
+  readonly fail = (error: PlayerError): void => this.#dispatch({ kind: 'broken', fault: faultOf(error) });
 
-  dispose(): void {
+  readonly dispose = (): void => {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
+    this.#fetching.abort();
     this.#stopListening();
-    this.#stopWatching();
-    this.#stage.clear();
+    this.#frame.dispose();
+    this.#player.clear();
     this.#surface?.close();
-    this.#session?.dispose();
+    this.#ownSession?.dispose();
     this.#listeners.clear();
     this.#watches.clear();
     this.#heldAlready.clear();
-    this.#root.replaceChildren();
+    this.#ports.onDispose?.();
+  };
+
+  async #fetch(src: string): Promise<void> {
+    const { signal } = (this.#fetching = new AbortController());
+    this.#dispatch({ kind: 'opening' });
+    try {
+      const { fetchDocument, readAddress } = await import('./fetch-document.ts');
+      const document = await fetchDocument(readAddress(src, this.#host.ownerDocument.baseURI), signal);
+      if (!signal.aborted) this.#dispatch({ kind: 'given', document });
+    } catch (cause) {
+      if (!signal.aborted) this.#refuse(cause, this.#state.isGivenShown);
+    }
   }
 
-  #createPlayerOptions(): PlayerOptions {
-    const given = (): PlayerOptions => this.#settings.player ?? {};
-    const languageOfPage = (): string | undefined => languageAround(this.#host);
-    const own: PlayerOptions = {
-      onHostAction: (name, value, states, { untrustedTexts }) => this.#press({ name, value, states, untrustedTexts }),
-      get locale() {
-        return given().locale ?? languageOfPage();
-      },
-    };
-    return new Proxy(own, { get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : given(), name) as unknown });
-  }
-
-  async #open(): Promise<void> {
-    const { session: given, surface: name } = this.#settings;
+  async #openSurface({
+    session: given,
+    surface: name,
+    prewarm: isPrewarmed,
+  }: MountSource & { readonly kind: 'surface' }): Promise<void> {
     const settings = (): SurfaceSettings => this.#settings;
     const own = {
       get words() {
         return settings().words;
       },
     };
-    this.#change({ sessionFault: undefined });
+    this.#dispatch({ kind: 'opening' });
+    if (isPrewarmed !== false) {
+      const { clientWidth: width, clientHeight: height } = this.#host;
+      void prewarm(width > 0 && height > 0 ? { width, height } : {});
+    }
     try {
       const session = typeof given === 'function' ? await given(this.#host, this.#playerOptions, own) : given;
       const isOwn = typeof given === 'function';
@@ -254,18 +261,18 @@ export class SurfaceMount {
         if (isOwn) session.dispose();
         return;
       }
-      if (isOwn) this.#session = session;
-      this.#surface = session.open(name);
+      if (isOwn) this.#ownSession = session;
+      const surface = (this.#surface = session.open(name));
       for (const begin of this.#heldAlready) begin();
       this.#heldAlready.clear();
-      const stops = [this.#surface.subscribe(() => this.#follow()), this.#surface.watch((event) => this.#hear(event))];
+      const stops = [surface.subscribe(() => this.#follow()), surface.watch((event) => this.#hear(event))];
       this.#stopListening = () => stops.forEach((stop) => stop());
       this.#follow();
-    } catch (error) {
-      if (!isPlayerError(error)) reportError(error);
-      this.#session?.dispose();
-      this.#session = undefined;
-      this.#change({ sessionFault: faultOf(error), isRetrying: false });
+    } catch (cause) {
+      if (!isPlayerError(cause)) reportError(cause);
+      this.#ownSession?.dispose();
+      this.#ownSession = undefined;
+      this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing: false });
     }
   }
 
@@ -276,89 +283,102 @@ export class SurfaceMount {
     callEach(this.#watches, event);
   }
 
-  /** Takes what the session says now. */
+  /** Reads the session's record. */
   #follow(): void {
-    const delivery = this.#surface?.getSnapshot();
-    if (delivery === undefined || this.#isDisposed) return;
-    const isSettled = delivery.activity === 'idle' && !this.#isForgetting;
-    const document = documentOf(delivery);
-    const stale = delivery.shown === 'stale' ? document : undefined;
-    // Stays foreign until something else is shown, or the same as fresh.
-    if (delivery.shown === 'stale' && delivery.why === 'rolled-back') this.#foreignDocument = stale;
-    else if (stale !== this.#foreignDocument) this.#foreignDocument = undefined;
-    // The server has given another one, or a retry has ended: only what it gave just now, or something else, is shown again. [H2]
-    const isAnother = document !== this.#brokenDocument;
-    const isFresh = delivery.shown === 'fresh';
-    const isMended =
-      isSettled && (this.#state.isRetrying ? isFresh || document === undefined || isAnother : isFresh && isAnother);
-    if (isMended) this.#brokenDocument = undefined;
-    this.#change({
-      delivery,
-      isForeign: this.#foreignDocument !== undefined,
-      ...(isMended ? { broken: undefined } : {}),
-      ...(isSettled ? { isRetrying: false, isAwaitingChange: false } : {}),
-    });
+    if (this.#surface !== undefined) this.#dispatch({ kind: 'delivered', delivery: this.#surface.getSnapshot() });
   }
 
-  #change(next: Partial<typeof AT_FIRST>): void {
+  #refusePlaying(cause: unknown, isShowing: boolean): void {
+    if (!isPlayerError(cause)) reportError(cause);
+    const error = isPlayerError(cause) ? cause : new PlayerError('render/failed', 'the document cannot be played');
+    if (this.#isGiven) this.#refuse(error, isShowing);
+    else this.fail(error);
+  }
+
+  #refuse(cause: unknown, isShowing: boolean): void {
+    this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing });
+    if (!this.#isDisposed) this.#ports.onRefused?.(cause);
+  }
+
+  #dispatch(event: MountEvent): void {
     if (this.#isDisposed) return;
-    this.#state = { ...this.#state, ...next };
-    const content = contentOf(this.#state.delivery);
-    if (content === undefined || this.#state.broken !== undefined || this.#isForgetting) this.#stage.clear();
+    this.#state = reduceMount(this.#state, event);
+    const content = playableOf(this.#state);
+    if (content === undefined) this.#player.clear();
     const before = this.#snapshot;
-    const after = mountedSnapshot({ ...this.#state, isStageEmpty: this.#stage.isEmpty });
-    if (!isSameSnapshot(before, after)) this.#snapshot = after;
+    const after = mountedSnapshot(this.#state);
+    // Another source, and another document of the page, are news, though the record has the same words.
+    const isNews = event.kind === 'given-shown' || (event.kind === 'opening' && after.view === 'loading');
+    if (isNews || !isSameSnapshot(before, after)) this.#snapshot = after;
+    // Before it is played: an element without a box has no size.
     this.#showFrame();
-    if (after.view === 'document' && content !== undefined) this.#stage.show(content);
-    // What the stage said meanwhile has been told.
+    if (content !== undefined && this.#isDocumentSeen) this.#player.show(content);
+    // Listeners have heard of changes that came while the document was played.
     if (this.#snapshot === before || this.#snapshot !== after) return;
     const { fault } = after;
-    if (fault !== undefined && !WEATHER.has(fault.reason)) warnOnce(this.#host, `${fault.code}: ${fault.message}`);
+    if (fault !== undefined && isForDevelopers(fault, this.#isGiven))
+      warnOnce(this.#host, `${fault.code}: ${fault.message}`);
     callEach(this.#listeners, undefined);
+  }
+
+  /** The page itself gives the documents, by an address or as bytes. */
+  get #isGiven(): boolean {
+    return this.#source?.kind !== 'surface';
+  }
+
+  get #isDocumentSeen(): boolean {
+    return this.#state.given !== undefined || this.#state.view === 'document';
   }
 
   #showFrame(): void {
     const { words: given, dev: isDev = false, notices = true } = this.#settings;
     const words = joinWords(given);
-    this.#frame.show(this.#snapshot.view, this.#frameFault(), words);
+    const view = this.#isDocumentSeen ? 'document' : this.#snapshot.view;
+    // Nothing is said of a document that nobody has asked for.
+    const fault = frameFaultOf(this.#snapshot, {
+      isDev,
+      isGiven: this.#isGiven,
+      canRetry: this.#source?.kind !== 'document',
+    });
+    this.#frame.show(view, fault, this.#source === undefined ? { ...words, loading: '' } : words);
     const language = this.#playerOptions.locale;
     this.#frame.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);
   }
 
-  #frameFault(): FrameFault | undefined {
-    const { fault, reason } = this.#snapshot;
-    if (reason === undefined) return undefined;
-    const isDev = this.#settings.dev === true;
-    // A mistake of the host is for nobody but who develops the page.
-    const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';
-    return { reason, sentence: isDev || isMistake ? fault?.message : undefined, isOpen: isDev, canRetry: true };
+  #send(surface: Surface, { name, value, untrustedTexts }: PerformedCall): Promise<ActionOutcome> {
+    const { played } = this.#player;
+    return surface.perform(
+      name,
+      value,
+      played !== undefined && 'manifest' in played ? played : undefined,
+      untrustedTexts,
+    );
   }
 
   /** A refused name is never a double tap: nothing runs, and the session says so. [H2] */
   #press(call: HostActionCall): unknown {
     if (this.#settings.onHostAction?.(call) === true || this.#isDisposed) return undefined;
-    const { name, value, untrustedTexts } = call;
-    const { played } = this.#stage;
-    if (this.#settings.actions?.resolve(name, value).ok === false)
-      return this.#surface?.perform(name, value, played, untrustedTexts);
-    return this.#act((surface) => surface.perform(name, value, played, untrustedTexts));
+    if (this.#surface !== undefined && this.#settings.actions?.resolve(call.name, call.value).ok === false)
+      return this.#send(this.#surface, call);
+    return this.perform(call);
   }
 
   /** One act at a time: what comes while another one is under way is a double tap. */
   async #act(start: (surface: Surface) => Promise<ActionOutcome>): Promise<ActionOutcome | undefined> {
-    const { isActing, broken, isForeign } = this.#state;
+    const { isActing, broken, foreignDocument, delivery } = this.#state;
     const surface = this.#surface;
-    if (surface === undefined || this.#isDisposed || isActing || broken !== undefined || isForeign) return undefined;
-    // What was not sent is over once something else is tried.
-    if (this.#state.delivery?.actionFault?.key === undefined) this.dismissAction();
-    this.#change({ isActing: true });
+    const isBarred = this.#isDisposed || isActing || broken !== undefined || foreignDocument !== undefined;
+    if (surface === undefined || isBarred) return undefined;
+    // A command that was not sent is over once something else is tried.
+    if (delivery?.actionFault?.key === undefined) this.dismissAction();
+    this.#dispatch({ kind: 'acting' });
     let isAwaitingChange = false;
     try {
       const outcome = await start(surface);
       isAwaitingChange = outcome.status === 'done' || outcome.status === 'gone';
       return outcome;
     } finally {
-      this.#change({ isActing: false, isAwaitingChange });
+      this.#dispatch({ kind: 'acted', isAwaitingChange });
       this.#follow();
     }
   }

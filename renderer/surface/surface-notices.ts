@@ -1,9 +1,9 @@
-// What a mounted surface tells a person over its document: since when it is stale, and which action has failed. [F5] [D4]
+// The words of a mounted surface's faults: in place of a document, over it, and in the console. [F5] [D4]
 // From the record to words. Pure but for the clock. Must not know elements.
 
-import type { ActionFault } from 'pantograph';
-import { contentOf } from './mounted-snapshot.ts';
-import type { MountedSnapshot } from './mounted-snapshot.ts';
+import type { ActionFault, FallbackReason, SurfaceFault } from 'pantograph';
+import { contentOf } from './mount-state.ts';
+import type { MountedSnapshot } from './mount-state.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
 /** A notice over the document. */
@@ -86,4 +86,47 @@ function faultNotice(
 /** What is told of a record, in the order of reading. */
 export function noticesOf(snapshot: MountedSnapshot, style: NoticeStyle): readonly SurfaceNotice[] {
   return [staleNotice(snapshot, style), faultNotice(snapshot, style)].filter((notice) => notice !== undefined);
+}
+
+/** Why nothing can be shown. */
+export interface FrameFault {
+  readonly reason: FallbackReason;
+  /** Whether to try again may help. */
+  readonly canRetry: boolean;
+  /** For developers; shown only where it is given, and before somebody asks for it only where it is `open`. */
+  readonly sentence: string | undefined;
+  readonly isOpen: boolean;
+}
+
+/** Reasons that are the weather's, or a person's: nothing for a developer to mend. */
+const WEATHER = new Set<FallbackReason>([
+  'auth',
+  'expired',
+  'http',
+  'network',
+  'rolled-back',
+  'server-fallback',
+  'store',
+  'timeout',
+]);
+
+/**
+ * Whether the console names a fault.
+ *
+ * @param isGiven - the page itself gave the document: a fault of it is always the page's
+ */
+export function isForDevelopers({ reason }: SurfaceFault, isGiven: boolean): boolean {
+  return isGiven || !WEATHER.has(reason);
+}
+
+/** The fault that stands in place of a document; its sentence only for who develops the page. */
+export function frameFaultOf(
+  { fault, reason }: MountedSnapshot,
+  { isDev, isGiven, canRetry }: { readonly isDev: boolean; readonly isGiven: boolean; readonly canRetry: boolean },
+): FrameFault | undefined {
+  if (reason === undefined) return undefined;
+  // A mistake of the host is for nobody but who develops the page.
+  const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';
+  const sentence = isDev || isGiven || isMistake ? fault?.message : undefined;
+  return { reason, sentence, isOpen: isDev, canRetry };
 }

@@ -1,9 +1,10 @@
-// What a host may choose about a mounted surface. Must not know how one works.
+// The options of a mounted surface, and its functions. Must not know how it works.
 
-import type { ActionRegistry, Session } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, PlayerError, Session, TelemetryEvent } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import type { PressedControl, StateUpdater } from '../player/host-actions.ts';
+import type { MountedSnapshot } from './mount-state.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
 /** A host action of the document that is played. */
@@ -64,4 +65,37 @@ export interface SurfaceOptions extends SurfaceSettings {
   readonly surface: string;
   /** Whether the page is made ready for a document while the first one is awaited. Default true. */
   readonly prewarm?: boolean | undefined;
+}
+
+/** A surface in a page. The functions may be handed on without the object. */
+export interface MountedSurface {
+  /** The record; the same object until something changes. */
+  readonly getSnapshot: () => MountedSnapshot;
+  /** Calls back after every change; the answer ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hears the telemetry of the surface beside its session: for tools, which come and go. The answer ends it. [F1] */
+  readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
+  /** Changes what is named, now; options of the player one by one. What is `undefined` has its default again. */
+  readonly update: (settings: SurfaceSettings) => void;
+  /** Asks again, now: what was rejected before is judged anew. [A7] */
+  readonly retry: () => void;
+  /** The way back to an older document of the server: forgets what is kept, and begins anew. [A6] */
+  readonly reset: () => Promise<void>;
+  /** A dialog of the host has opened: no document comes until the answer is called. [T2] */
+  readonly hold: () => () => void;
+  /**
+   * Runs a host action as if it had been pressed in the document; undefined where none may be sent now. A call that the host has heard of
+   * may be handed on as it came: the confirmation quotes its `untrustedTexts`. [H4]
+   */
+  readonly perform: (call: PerformedCall) => Promise<ActionOutcome | undefined>;
+  /** Sends a failed action again, by its key in `delivery.actionFaults`. [H5] */
+  readonly retryAction: (key: string) => Promise<ActionOutcome | undefined>;
+  /** Forgets a failed action. Default: the last one. [H5] */
+  readonly dismissAction: (key?: string) => void;
+  /** The document is not to be shown, whatever the server says of it, until it is given anew. [H2] */
+  readonly fail: (error: PlayerError) => void;
+  /** The player of what is shown; undefined while there is none. */
+  readonly player: PlayerControls | undefined;
+  /** Ends everything and takes it out of the page. What is stored stays. May be called again. */
+  readonly dispose: () => void;
 }

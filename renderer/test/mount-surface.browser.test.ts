@@ -7,7 +7,7 @@ import { createPageSession } from '../surface/page-session.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
-import type { MountedSurface } from '../surface/mount-surface.ts';
+import type { MountedSurface } from '../surface/surface-options.ts';
 import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
 import { answerWith } from '../../scripts/answer-with.ts';
 import { createHost, named, shadowOf, stageOf } from './play.ts';

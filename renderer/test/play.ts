@@ -36,7 +36,7 @@ export function shadowOf(host: Element): ShadowRoot {
 
 /** Where a surface element, or what `mountSurface` has put into one, plays. */
 export function stageOf(element: Element | null): HTMLElement {
-  const stage = element?.shadowRoot?.querySelector<HTMLElement>('.stage') ?? null;
+  const stage = element?.shadowRoot?.querySelector<HTMLElement>('.player') ?? null;
   if (stage === null) throw new Error('nothing is mounted');
   return stage;
 }

@@ -8,7 +8,7 @@ import { pageSession } from '../surface/load-page-session.ts';
 import { createPageSession } from '../surface/page-session.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
 import { mountSurface } from '../surface/mount-surface.ts';
-import type { MountedSurface } from '../surface/mount-surface.ts';
+import type { MountedSurface } from '../surface/surface-options.ts';
 import { englishWords } from '../surface/surface-words.ts';
 import type { SurfaceOptions } from '../surface/surface-options.ts';
 import { createHost, named, shadowOf, stageOf } from './play.ts';
@@ -104,7 +104,7 @@ describe('a surface alone, over its document', () => {
 
   it('[MS10] what it says covers nothing of the document, which has its whole height again afterwards', async () => {
     const surface = await mountFresh();
-    const stage = (): DOMRect => frame().querySelector('.stage > *')?.getBoundingClientRect() ?? new DOMRect();
+    const stage = (): DOMRect => frame().querySelector('.player > *')?.getBoundingClientRect() ?? new DOMRect();
     const before = stage().height;
     onGet = offline;
     surface.retry();
@@ -122,7 +122,8 @@ describe('a surface alone, over its document', () => {
     const surface = mount({}, { fallbacks: { tasks: fallback } });
     await expect.poll(() => said('stale')).toBe('The service cannot be reached. We show what came with the app. Retry');
     expect(surface.getSnapshot()).toMatchObject({ reason: 'network', delivery: { shown: 'bundled' } });
-    expect(shadowOf(stageOf(host.lastElementChild)).textContent).toContain('Buy milk');
+    // Its elements come in the frame after.
+    await expect.poll(() => shadowOf(stageOf(host.lastElementChild)).textContent).toContain('Buy milk');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { m, ui } from 'pantograph/producer';
 import { afterEach, expect, it, vi } from 'vitest';
 import { documentOf } from '../test/documents.ts';
 import { atRest, createHost, shadowOf } from '../test/play.ts';
-import { createDocumentStage } from './document-stage.ts';
+import { createMountedPlayer } from './mounted-player.ts';
 
 const host = createHost();
 const contentOf = (text: string, start: 'keep' | 'reset'): ShownDocument => ({
@@ -15,35 +15,37 @@ const contentOf = (text: string, start: 'keep' | 'reset'): ShownDocument => ({
 afterEach(() => host.replaceChildren());
 
 it('[MS3, H6] a document that came later stays, where the one before is still asked for its place', async () => {
-  const stage = createDocumentStage(host, {
+  const mountedPlayer = createMountedPlayer(host, {
     options: {},
-    onBroken: (error) => {
-      throw error;
+    onPlayed: () => undefined,
+    onRefused: (cause) => {
+      throw cause;
     },
     // Another place at each look.
     placeOf: () => (player) => String(player.frameCount),
   });
-  stage.show(contentOf('one', 'reset'));
+  mountedPlayer.show(contentOf('one', 'reset'));
   await atRest();
   const [second, third] = [contentOf('two', 'keep'), contentOf('three', 'reset')];
-  stage.show(second);
-  stage.show(third);
-  await expect.poll(() => stage.played).toBe(third);
+  mountedPlayer.show(second);
+  mountedPlayer.show(third);
+  await expect.poll(() => mountedPlayer.played).toBe(third);
   await atRest();
   expect(shadowOf(host).textContent).toContain('three');
-  stage.clear();
+  mountedPlayer.clear();
 });
 
 it('[MS7] a component of the host may end it while the first frame is painted', async () => {
-  const onBroken = vi.fn();
-  const stage = createDocumentStage(host, {
-    options: { components: { note: { paint: () => stage.clear() } } },
-    onBroken,
+  const onRefused = vi.fn();
+  const mountedPlayer = createMountedPlayer(host, {
+    options: { components: { note: { paint: () => mountedPlayer.clear() } } },
+    onPlayed: () => undefined,
+    onRefused,
     placeOf: () => undefined,
   });
   const note = ui.custom({ name: 'note', modifiers: [m.size({ width: 40, height: 40 })] }, []);
-  stage.show({ ...contentOf('', 'reset'), document: documentOf(note) });
-  expect([stage.player, stage.isEmpty]).toEqual([undefined, true]);
+  mountedPlayer.show({ ...contentOf('', 'reset'), document: documentOf(note) });
+  expect([mountedPlayer.controls, mountedPlayer.played]).toEqual([undefined, undefined]);
   await expect.poll(() => host.childElementCount).toBe(0);
-  expect(onBroken).not.toHaveBeenCalled();
+  expect(onRefused).not.toHaveBeenCalled();
 });
