@@ -74,13 +74,6 @@ export function mapBounds([a, b, c, d, e, f]: Matrix, { left, top, right, bottom
   };
 }
 
-/** The bounds of what is mapped onto a rectangle. */
-export function unmapBounds(matrix: Matrix, bounds: Bounds): Bounds {
-  const [a, b, c, d, e, f] = matrix;
-  const by = 1 / (a * d - b * c);
-  return mapBounds([d * by, -b * by, -c * by, a * by, (c * f - d * e) * by, (b * e - a * f) * by], bounds);
-}
-
 export function boundsOf(x: number, y: number, width: number, height: number): Bounds {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }

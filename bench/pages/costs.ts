@@ -221,6 +221,20 @@ const probes: readonly Probe[] = [
     },
   })),
   {
+    weight: 'strokedLength',
+    name: 'eight cubics of a million px, pen of 5 px',
+    units: 32_000_000,
+    goes: 1,
+    setUp: (context) => Object.assign(context, { lineWidth: 5 }),
+    draw(context) {
+      const at = (index: number): number => (((index * 7_919) % 2_000) / 1_000 - 1) * 1_000_000;
+      context.beginPath();
+      for (let curve = 0; curve < 48; curve += 6)
+        context.bezierCurveTo(at(curve), at(curve + 1), at(curve + 2), at(curve + 3), at(curve + 4), at(curve + 5));
+      context.stroke();
+    },
+  },
+  {
     weight: 'edge',
     name: 'round joins of 20 px',
     units: 2_000 * (20 * Math.PI + 2 * 150),

@@ -3,8 +3,8 @@
 import type { PathPool } from 'pantograph/internal';
 import type { Omission } from '../paint/build-display-list.ts';
 import type { DisplayList } from '../paint/display-list.ts';
-import { judgeFrame } from './judge-frame.ts';
-import type { JudgedFrame } from './judge-frame.ts';
+import { frameCost } from './frame-cost.ts';
+import type { FrameCost } from './frame-cost.ts';
 
 /** What is left out of a frame, by box of the layout. */
 export type Omissions = ReadonlyMap<number, Omission>;
@@ -13,7 +13,8 @@ export type Omissions = ReadonlyMap<number, Omission>;
 const NEXT = { placeholder: 'content', content: 'nothing', nothing: 'nothing' } as const;
 
 /** A frame within its bound. */
-export interface BoundedFrame extends JudgedFrame {
+export interface BoundedFrame extends FrameCost {
+  readonly list: DisplayList;
   /** Boxes that are left out; none where it is whole. */
   readonly omitted: Omissions;
   /** What it would cost as a whole, in nanoseconds, and the box that costs most of that. */
@@ -34,7 +35,7 @@ export function dearestOf(costs: ReadonlyMap<number, number>): number {
 }
 
 /** Leaves out what is dearest, until the rest has room: placeholders before anything else. */
-function leaveOut({ cost, costs }: JudgedFrame, omitted: Omissions, bound: number): Omissions {
+function leaveOut({ cost, costs }: FrameCost, omitted: Omissions, bound: number): Omissions {
   const next = new Map(omitted);
   const isPlaceholder = (box: number): number => Number(omitted.get(box) === 'placeholder');
   const dear = [...costs].sort(
@@ -57,11 +58,13 @@ function leaveOut({ cost, costs }: JudgedFrame, omitted: Omissions, bound: numbe
  */
 export function boundFrame(build: (omitted: Omissions) => DisplayList, paths: PathPool, bound: number): BoundedFrame {
   let omitted: Omissions = new Map();
-  let frame = judgeFrame(build(omitted), paths, bound);
+  let list = build(omitted);
+  let frame = frameCost(list, paths);
   const { cost: wholeCost, costs } = frame;
   for (let round = 1; frame.cost > bound; round += 1) {
     omitted = round < MAX_ROUNDS ? leaveOut(frame, omitted, bound) : new Map([[0, 'nothing']]);
-    frame = judgeFrame(build(omitted), paths, bound);
+    list = build(omitted);
+    frame = frameCost(list, paths);
   }
-  return { ...frame, omitted, wholeCost, dearest: dearestOf(costs) };
+  return { ...frame, list, omitted, wholeCost, dearest: dearestOf(costs) };
 }

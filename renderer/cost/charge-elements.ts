@@ -2,7 +2,7 @@
 
 import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
-import type { JudgedFrame } from './judge-frame.ts';
+import type { FrameCost } from './frame-cost.ts';
 import { weights } from './weights.ts';
 
 /** Whether a box lies in the view of what it is scrolled with. */
@@ -22,7 +22,7 @@ function isInView(
 }
 
 /** A frame, and the elements of each of its boxes that is in view. Linear in the boxes. */
-export function chargeElements(frame: JudgedFrame, layout: LayoutResult, offsets: ScrollOffsets): JudgedFrame {
+export function chargeElements(frame: FrameCost, layout: LayoutResult, offsets: ScrollOffsets): FrameCost {
   const costs = new Map(frame.costs);
   const scrollers = new Set(layout.scrolls.box);
   let { cost } = frame;

@@ -3,7 +3,7 @@
 
 /** Nanoseconds a unit. Lengths and areas are device pixels, of what the surface shows. What was measured stands after each. */
 export const weights = {
-  /** A step of judging or cutting an operation. */
+  /** A step of recording: an operation, or a point of a path. */
   step: 1_000,
   /** An operation of a display list, however small. 1,000 to 1,700. */
   operation: 2_000,
@@ -22,14 +22,12 @@ export const weights = {
    * cubic with loops); 12,000 with coordinates of 60,000, and 17,000 with a pen of 300 as well.
    */
   strokedPoint: 8_000,
-  /** Two stroked lines that lie upon each other, a pixel of the pen and eight more; a curve is like three. 0.14 to 0.4. */
+  /** A pixel of the length of such a curve, seen or not. 0.5 to 1.2 (a million of them); 8 (ten million, for memory). */
+  strokedLength: 10,
+  /** Two lines of one path that lie upon each other, a pixel of the pen and eight more; a curve is like three. 0.14 to 0.4; 0.8 filled. */
   crossing: 0.4,
   /** A pixel of a rounded clip. 0.01 (small corners) to 0.6 (as large as the clip). */
   clipArea: 0.6,
-  /** A line or curve of a shape that is cut to what can be seen of it. 4,000, in our own code. */
-  cut: 5_000,
-  /** A point that cutting makes of it, and its line. 1,000 to 4,000. */
-  cutPoint: 3_000,
   /** A pixel that an image is scaled to. 4 (larger) to 10 (smaller, from its mipmaps). */
   imageArea: 10,
   /** A pixel that an image is turned or skewed to. 35. */

@@ -8,8 +8,8 @@ import { dearestOf } from '../cost/bound-frame.ts';
 import { chargeElements } from '../cost/charge-elements.ts';
 import { createMeter } from '../cost/meter.ts';
 import { weights } from '../cost/weights.ts';
-import { judgeFrame } from '../cost/judge-frame.ts';
-import type { JudgedFrame } from '../cost/judge-frame.ts';
+import { frameCost } from '../cost/frame-cost.ts';
+import type { FrameCost } from '../cost/frame-cost.ts';
 import type { SmokeReport } from '../engine.ts';
 import { createVariables } from '../environment.ts';
 import type { Environment } from '../environment.ts';
@@ -71,7 +71,7 @@ function overBudget(work: number, maxWork: number): PlayerError {
   });
 }
 
-function tooCostly(layout: LayoutResult, { cost, costs }: JudgedFrame, maxFrameMs: number): PlayerError {
+function tooCostly(layout: LayoutResult, { cost, costs }: FrameCost, maxFrameMs: number): PlayerError {
   const box = dearestOf(costs);
   const [costMs, nodeMs] = [cost, costs.get(box) ?? 0].map((own) => Math.round(own / 1_000_000));
   return new PlayerError(
@@ -102,11 +102,11 @@ export function recordScreens(
       const layout = layoutDocument(document, environment, variables, measurer, { reuse, meter });
       for (const offsets of placesOf(layout)) {
         const list = buildDisplayList(layout, variables, offsets);
-        const judged = chargeElements(judgeFrame(list, document.paths, maxFrameMs * 1_000_000), layout, offsets);
-        if (judged.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, judged, maxFrameMs);
-        paintDisplayList(judged.list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
+        const frame = chargeElements(frameCost(list, document.paths), layout, offsets);
+        if (frame.cost > maxFrameMs * 1_000_000) throw tooCostly(layout, frame, maxFrameMs);
+        paintDisplayList(list, createRecordingTarget(), { paths: document.paths, image: () => undefined });
         report.frames += 1;
-        meter.charge(judged.steps * weights.step);
+        meter.charge(frame.steps * weights.step);
         checkBudget();
       }
       reuse = layout;

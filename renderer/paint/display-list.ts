@@ -21,10 +21,7 @@ export const DisplayOp = {
   PATH: 4,
   /** fill, pixels per dp of its font, x, baseline, rtl, alignment (0 left, 1 center, 2 right) */
   TEXT: 5,
-  /**
-   * fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp; of one that is far
-   * larger than the surface also x, y, width and height of what can be seen
-   */
+  /** fill and stroke of the placeholder, image (-1: none, ever), x, y, width, height, fit, own width and height, pixels per dp */
   IMAGE: 6,
   /** Remembers transform, clip, style and alpha until POP. */
   SAVE: 7,
@@ -45,18 +42,10 @@ export const DisplayOp = {
   ALPHA: 15,
   /** box, x, y: the host paints the component of a box, from that corner on */
   HOST: 16,
-  /**
-   * what becomes of it (`ShapeUse`), color, line width, elevation, shadow color, the matrix of its line and gradient (six), then path commands: a
-   * shape on the surface, whatever transforms it, cut to what can be seen of it
-   */
-  SHAPE: 17,
 } as const;
 
 /** Where the numbers of a BOX stand; `rect` are eight, with the radii. */
 export const BoxNumbers = { fill: 0, stroke: 1, rect: 2, line: 10, elevation: 11, shadow: 12 } as const;
-
-/** What becomes of a SHAPE; a frame is filled between two outlines. */
-export const ShapeUse = { fill: 0, frame: 1, stroke: 2, clip: 3 } as const;
 
 /** How a text is aligned: `alignX` says which point of its `width` (in dp) stays in place, 0 (as without it) left, 0.5 middle, 1 right. */
 export interface TextAlignment {

@@ -4,10 +4,10 @@ import { ImageFit } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
 import { cssFont, setLanguage } from '../text/canvas-measurer.ts';
 import { cssColor } from './css-color.ts';
-import { BoxNumbers, DisplayOp, ShapeUse } from './display-list.ts';
+import { BoxNumbers, DisplayOp } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
-import { traceArc, traceCommands, traceLine, tracePath, traceRect } from './trace-shapes.ts';
+import { traceArc, traceLine, tracePath, traceRect } from './trace-shapes.ts';
 
 /** What a display list refers to. */
 export interface PaintResources {
@@ -54,25 +54,6 @@ function drawRaised(target: PaintTarget, fill: number, stroke: number, elevation
   }
 }
 
-/** Paints a shape that is on the surface already. */
-function paintShape(target: PaintTarget, data: readonly number[]): void {
-  const [use, color, width, elevation, shadow, a, b, c, d, e, f] = data;
-  const isClip = use === ShapeUse.clip;
-  if (!isClip) target.save();
-  target.setTransform(1, 0, 0, 1, 0, 0);
-  traceCommands(target, data, 11, data.length);
-  target.setTransform(a, b, c, d, e, f);
-  if (isClip) {
-    target.clip();
-    return;
-  }
-  target.lineWidth = width;
-  if (use === ShapeUse.stroke) draw(target, 0, color);
-  else if (use === ShapeUse.frame) draw(target, color, 0, 'evenodd');
-  else drawRaised(target, color, 0, elevation, shadow);
-  target.restore();
-}
-
 function paintBox(target: PaintTarget, data: readonly number[]): void {
   const { fill, stroke, rect, line, elevation, shadow } = BoxNumbers;
   const thickness = data[line];
@@ -96,57 +77,24 @@ interface ImageNumbers {
   readonly fit: number;
   readonly ownSize: readonly [width: number, height: number];
   readonly unit: number;
-  /** What can be seen of a place that is far larger than the surface. */
-  readonly view: Rect | undefined;
 }
 
 function imageNumbers(data: readonly number[]): ImageNumbers {
-  const [fill, stroke, index, x, y, width, height, fit, ownWidth, ownHeight, unit, ...view] = data;
-  const [viewX, viewY, viewWidth, viewHeight] = view;
-  return {
-    fill,
-    stroke,
-    index,
-    place: [x, y, width, height],
-    fit,
-    ownSize: [ownWidth, ownHeight],
-    unit,
-    view: view.length === 0 ? undefined : [viewX, viewY, viewWidth, viewHeight],
-  };
+  const [fill, stroke, index, x, y, width, height, fit, ownWidth, ownHeight, unit] = data;
+  return { fill, stroke, index, place: [x, y, width, height], fit, ownSize: [ownWidth, ownHeight], unit };
 }
 
-/** A place, as far as it can be seen and by `margin` further. */
-function seenPart(place: Rect, view: Rect | undefined, margin: number): Rect {
-  const [x, y, width, height] = place;
-  const [viewX, viewY, viewWidth, viewHeight] = view ?? place;
-  const left = Math.max(x, viewX - margin);
-  const top = Math.max(y, viewY - margin);
-  return [
-    left,
-    top,
-    Math.min(x + width, viewX + viewWidth + margin) - left,
-    Math.min(y + height, viewY + viewHeight + margin) - top,
-  ];
-}
-
-function paintPlaceholder(target: PaintTarget, { fill, stroke, place, unit, view }: ImageNumbers): void {
+function paintPlaceholder(target: PaintTarget, { fill, stroke, place, unit }: ImageNumbers): void {
   const [x, y, width, height] = place;
   const radius = Math.min(8 * unit, width / 2, height / 2);
   const by = Math.min(width, height, 24 * unit) * 0.3;
-  // Corners that cannot be seen may stand anywhere.
-  const [plateX, plateY, plateWidth, plateHeight] = seenPart(place, view, radius);
   target.save();
   target.beginPath();
   // Without an edge: what cuts its corners, as that of a round picture, would leave pieces of it.
-  target.roundRect(plateX, plateY, plateWidth, plateHeight, [radius]);
+  target.roundRect(x, y, width, height, [radius]);
   draw(target, fill);
   target.beginPath();
-  const isNear =
-    plateX - by < x + width / 2 &&
-    x + width / 2 < plateX + plateWidth + by &&
-    plateY - by < y + height / 2 &&
-    y + height / 2 < plateY + plateHeight + by;
-  for (const side of isNear ? [-by, by] : []) {
+  for (const side of [-by, by]) {
     target.moveTo(x + width / 2 - side, y + height / 2 - by);
     target.lineTo(x + width / 2 + side, y + height / 2 + by);
   }
@@ -159,7 +107,7 @@ function paintPlaceholder(target: PaintTarget, { fill, stroke, place, unit, view
 /** Paints an image as its `fit` says; what stands out of its place is cut at the source. */
 function paintImage(target: PaintTarget, data: readonly number[], resources: PaintResources): void {
   const numbers = imageNumbers(data);
-  const { fit, index, view } = numbers;
+  const { fit, index } = numbers;
   const [x, y, width, height] = numbers.place;
   const [ownWidth, ownHeight] = numbers.ownSize;
   const image = index < 0 ? undefined : resources.image(index);
@@ -175,20 +123,19 @@ function paintImage(target: PaintTarget, data: readonly number[], resources: Pai
   const shownHeight = Math.min(height, fullHeight);
   const left = x + Math.round((width - shownWidth) / 2);
   const top = y + Math.round((height - shownHeight) / 2);
-  // All of it, or what can be seen of one that is far larger.
-  const shown: Rect = [left, top, Math.round(shownWidth), Math.round(shownHeight)];
-  const [seenX, seenY, seenWidth, seenHeight] = seenPart(shown, view, 0);
+  const seenWidth = Math.round(shownWidth);
+  const seenHeight = Math.round(shownHeight);
   if (seenWidth <= 0 || seenHeight <= 0) return;
   const [perX, perY] = [image.width / fullWidth, image.height / fullHeight];
   try {
     target.drawImage(
       image.source as never,
-      ((fullWidth - shownWidth) / 2 + seenX - left) * perX,
-      ((fullHeight - shownHeight) / 2 + seenY - top) * perY,
+      ((fullWidth - shownWidth) / 2) * perX,
+      ((fullHeight - shownHeight) / 2) * perY,
       Math.min(seenWidth, shownWidth) * perX,
       Math.min(seenHeight, shownHeight) * perY,
-      seenX,
-      seenY,
+      left,
+      top,
       seenWidth,
       seenHeight,
     );
@@ -258,9 +205,6 @@ function paintOperation({ code, data }: Operation, target: PaintTarget, resource
       break;
     case DisplayOp.HOST:
       resources.host?.(a, b, c);
-      break;
-    case DisplayOp.SHAPE:
-      paintShape(target, data);
       break;
     default:
       target.globalAlpha = a;

@@ -4,7 +4,7 @@ import { PathCommand } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
 import type { PaintTarget } from './paint-target.ts';
 
-/** What takes a path: a canvas, or what cuts one before a canvas sees it. */
+/** What takes a path: a canvas, or what measures one. */
 export type PathSink = Pick<
   PaintTarget,
   'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'
@@ -33,17 +33,13 @@ export function traceLine(sink: PathSink, data: readonly number[]): void {
   for (let at = 3; at < data.length; at += 2) sink.lineTo(data[at], data[at + 1]);
 }
 
-/** Adds path commands and their coordinates from `from` to `to`, scaled and then moved. */
-export function traceCommands(
+/** Adds a path of the document: numbers of a PATH. */
+export function tracePath(
   sink: PathSink,
-  values: ArrayLike<number>,
-  from: number,
-  to: number,
-  x = 0,
-  y = 0,
-  scale = 1,
+  { values, start }: PathPool,
+  [, , path, x, y, scale]: readonly number[],
 ): void {
-  for (let at = from; at < to;) {
+  for (let at = start[path]; at < start[path + 1];) {
     const px = (index: number): number => x + values[at + index] * scale;
     const py = (index: number): number => y + values[at + index] * scale;
     switch (values[at]) {
@@ -68,13 +64,4 @@ export function traceCommands(
         at += 1;
     }
   }
-}
-
-/** Adds a path of the document: numbers of a PATH. */
-export function tracePath(
-  sink: PathSink,
-  { values, start }: PathPool,
-  [, , path, x, y, scale]: readonly number[],
-): void {
-  traceCommands(sink, values, start[path], start[path + 1], x, y, scale);
 }
