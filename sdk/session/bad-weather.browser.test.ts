@@ -11,7 +11,7 @@ import type { Surface } from './surface.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 
-/** A screen waits half a second for storage, and goes on without. Where a busy machine makes it slower, the test begins anew with another database. */
+/** A session waits a second for storage, and goes on without. Where a busy machine makes it slower, the test begins anew with another database. */
 const WITH_SLOW_STORAGE = { retry: 4 };
 
 let name: string;
@@ -89,7 +89,6 @@ it.each([
     expect(surface.getSnapshot().storeFault).toMatchObject({ reason: 'store', code });
     expect(storeCodes()).toContain(code);
     expect(seen.map(conditionOf)).toEqual([expect.stringMatching(/^"/)]);
-    // Read while the trouble lasts: once it is over, the page writes what it owes.
     expect(await keptRevision()).toBe(1);
     await expectHealed(3);
   },

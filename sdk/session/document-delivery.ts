@@ -5,11 +5,11 @@ import { isPlayerError, PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { Result } from '../result.ts';
 import type { Partition } from '../store/partition.ts';
-import type { LedgerEntry } from '../store/revision-ledger.ts';
-import type { WriteBehindStore } from '../store/write-behind-store.ts';
+import type { StandInStore } from '../store/stand-in-store.ts';
 import type { DocumentAnswer, DocumentHead, DocumentRequest, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
 import { revisionLock, rolledBack } from '../verify/check-rollback.ts';
+import type { RevisionLock } from '../verify/check-rollback.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
 import type { ClockReading } from '../verify/check-freshness.ts';
 import { operationFormat } from '../document/format.ts';
@@ -20,6 +20,7 @@ import type { CapabilityDeclaration } from './capability-headers.ts';
 import { explainAnswer, explainRefusal } from './explain-answer.ts';
 import type { LastVisit } from './last-visit.ts';
 import { rejectionsOf } from './rejection-memory.ts';
+import type { SeenRevision } from './seen-revision.ts';
 import type { SignedTime } from './signed-time.ts';
 
 /** How documents are judged, the same for all surfaces of a session. */
@@ -33,7 +34,7 @@ export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;
   readonly transport: Transport;
-  readonly store: WriteBehindStore;
+  readonly store: StandInStore;
   readonly capabilities: () => Capabilities;
   readonly declaration: CapabilityDeclaration;
   readonly judgement: Judgement;
@@ -42,6 +43,7 @@ export interface DeliveryPorts {
   readonly now: () => number;
   /** Of the session, whatever became of the store. [A5] */
   readonly signedTime: SignedTime;
+  readonly seenRevision: SeenRevision;
   readonly lastVisit: LastVisit;
   /** A person has asked again after a refusal: where nobody signs, an earlier revision is taken. [A6] Default false. */
   readonly mayGoBack?: boolean | undefined;
@@ -63,8 +65,6 @@ export interface Delivered {
   readonly bytes: number;
   /** How long the checks took; undefined when renewed. */
   readonly verifyMs: number | undefined;
-  /** Why it was verified but not kept. */
-  readonly storeError: PlayerError | undefined;
 }
 
 /** The document that is there, and what is known of this device's clock. */
@@ -80,10 +80,9 @@ export async function deliverDocument(
   signal: AbortSignal,
   tries?: number,
 ): Promise<Result<Delivered, PlayerError>> {
-  const entry = ports.store.ledger.begin(ports.partition.surface);
   try {
-    const result = await deliver({ ...ports, entry }, known, { signal, tries });
-    return entry.isCurrent() ? result : wasReset();
+    const result = await deliver({ ...ports, signal }, known, { signal, tries });
+    return signal.aborted ? notWanted() : result;
   } catch (error) {
     // Capabilities that no field can say, or a page that has no SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
@@ -94,7 +93,8 @@ export async function deliverDocument(
 type Patience = Pick<DocumentRequest, 'signal' | 'tries'>;
 
 interface DeliveryUnderWay extends DeliveryPorts {
-  readonly entry: LedgerEntry;
+  /** Aborts when nobody wants the document any more: another one is asked for, or the surface is reset or closed. */
+  readonly signal: AbortSignal;
 }
 
 async function deliver(
@@ -170,19 +170,11 @@ function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['for
   }
 }
 
-/** Signed out or reset meanwhile: the document is nobody's. Or later revisions have been there. [A6] [A9] */
-const MAY_NOT_BE_SHOWN = new Set([
-  'store/signed-out',
-  'transport/aborted',
-  'verify/rolled-back',
-  'render/ended-last-visit',
-]);
-
 async function accept(
   ports: DeliveryUnderWay,
   { answer, clock }: TimedAnswer,
 ): Promise<Result<Delivered, PlayerError>> {
-  const { partition, judgement, entry } = ports;
+  const { partition, judgement, seenRevision, signal } = ports;
   const mayGoBack = isInsistedOn(ports);
   const beganAt = ports.now();
   const result = await verifyDocument({
@@ -191,7 +183,7 @@ async function accept(
     surface: partition.surface,
     supports: ports.capabilities(),
     clock,
-    promotedRevision: mayGoBack ? undefined : ports.store.ledger.highest(partition.surface),
+    promotedRevision: mayGoBack ? undefined : seenRevision.highest(),
     rejections: rejectionsOf(ports),
   });
   const verifyMs = ports.now() - beganAt;
@@ -202,12 +194,13 @@ async function accept(
   const isNoted = ports.lastVisit.begin(sha256);
   const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
   await isNoted;
-  if (!kept.ok && MAY_NOT_BE_SHOWN.has(kept.error.code)) return kept;
-  const { verified, isLater } = kept.ok ? kept.value : { verified: result.value, isLater: false };
+  if (!kept.ok) return kept;
+  if (signal.aborted) return notWanted();
+  const { verified, isLater } = kept.value;
   const { manifest } = verified;
   const lock = revisionLock(manifest, verified.clockOffsetSeconds, verified.signedAt !== undefined);
-  if (mayGoBack) entry.replace(lock);
-  else entry.raise(lock);
+  if (mayGoBack) seenRevision.replace(lock);
+  else seenRevision.raise(lock);
   ports.signedTime.raise(result.value.signedAt);
   return delivered(answer, {
     kind: 'verified',
@@ -216,7 +209,6 @@ async function accept(
     manifest,
     clockOffsetSeconds: result.value.clockOffsetSeconds,
     verifyMs,
-    storeError: kept.ok ? ports.store.problem() : kept.error,
   });
 }
 
@@ -238,22 +230,22 @@ async function keep(
   verified: VerifiedDocument,
   mediaType: string,
 ): Promise<Result<Kept, PlayerError>> {
-  const { partition, store, entry } = ports;
-  if (!entry.isCurrent()) return wasReset();
+  const { partition, store, signal } = ports;
+  if (signal.aborted) return notWanted();
   const { manifest, body, proof, clockOffsetSeconds, signedAt } = verified;
   const promoted = await store.promote(
     partition,
     { manifest, mediaType, body, proof, clockOffsetSeconds, verifiedAt: ports.now() },
-    { signedAt, mayGoBack: isInsistedOn(ports) },
+    { signedAt, mayGoBack: isInsistedOn(ports), isWanted: () => !signal.aborted },
   );
   if (!promoted.ok) return promoted;
   switch (promoted.value.kind) {
     case 'promoted':
       return { ok: true, value: { verified, isLater: false } };
     case 'unwanted':
-      return wasReset();
+      return notWanted();
     case 'superseded': {
-      const later = await loadDocument(ports);
+      const later = await loadDocument(ports, signal);
       if (!later.ok || later.value === undefined)
         return { ok: false, error: rolledBack(manifest.revision, promoted.value.revision) };
       const { verified, objection } = later.value;
@@ -269,8 +261,8 @@ function isInsistedOn({ mayGoBack = false, judgement: { keys } }: DeliveryPorts)
   return mayGoBack && (keys === 'skip' || keys.length === 0);
 }
 
-function wasReset(): Result<never, PlayerError> {
-  return { ok: false, error: new PlayerError('transport/aborted', 'the surface was reset meanwhile') };
+function notWanted(): Result<never, PlayerError> {
+  return { ok: false, error: new PlayerError('transport/aborted', 'nobody wants the document any more') };
 }
 
 async function renew(
@@ -290,8 +282,8 @@ async function renew(
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;
-  if (!ports.entry.isCurrent()) return wasReset();
-  ports.entry.raise(revisionLock(manifest, clockOffsetSeconds, renewed.value.signedAt !== undefined));
+  if (ports.signal.aborted) return notWanted();
+  ports.seenRevision.raise(revisionLock(manifest, clockOffsetSeconds, renewed.value.signedAt !== undefined));
   const isLater = signedAt - (ports.signedTime.latest() ?? Infinity) > MAX_CLOCK_SKEW_SECONDS;
   ports.signedTime.raise(signedAt);
   const isNews =
@@ -306,7 +298,7 @@ async function renew(
       )
     : await ports.store.epoch(ports.partition);
   // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
-  if (!adopted.ok && MAY_NOT_BE_SHOWN.has(adopted.error.code)) return adopted;
+  if (!adopted.ok) return adopted;
   await ports.lastVisit.begin(manifest.sha256);
   return delivered(answer, {
     kind: 'renewed',
@@ -315,7 +307,6 @@ async function renew(
     manifest,
     clockOffsetSeconds,
     verifyMs: undefined,
-    storeError: adopted.ok || !isNews ? ports.store.problem() : adopted.error,
   });
 }
 
@@ -345,11 +336,17 @@ export interface LastKnownGood {
  * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when its bytes have
  * changed. The error of a check when this client cannot play it any more, or no key of today has signed it.
  */
-export async function loadDocument(ports: DeliveryPorts): Promise<Result<LastKnownGood | undefined, PlayerError>> {
-  const entry = ports.store.ledger.begin(ports.partition.surface);
+export async function loadDocument(
+  ports: DeliveryPorts,
+  signal: AbortSignal,
+): Promise<Result<LastKnownGood | undefined, PlayerError>> {
   const loaded = await ports.store.load(ports.partition);
   if (!loaded.ok) return loaded;
-  const { document, signedAt, showings, dropped } = loaded.value;
+  const { document, revision, revisionUntil, signedAt, showings, dropped } = loaded.value;
+  const raiseRevision = (lock: RevisionLock | undefined): void => {
+    if (!signal.aborted) ports.seenRevision.raise(lock);
+  };
+  raiseRevision(revision === undefined ? undefined : { revision, until: revisionUntil });
   ports.signedTime.raise(signedAt);
   if (showings.length > 0) await ports.lastVisit.learn(showings);
   if (document === undefined)
@@ -369,7 +366,7 @@ export async function loadDocument(ports: DeliveryPorts): Promise<Result<LastKno
   if (!verified.ok) return verified;
   await isNoted;
   const { manifest, signedAt: documentSignedAt } = verified.value;
-  entry.raise(revisionLock(manifest, document.clockOffsetSeconds, documentSignedAt !== undefined));
+  raiseRevision(revisionLock(manifest, document.clockOffsetSeconds, documentSignedAt !== undefined));
   ports.signedTime.raise(verified.value.signedAt);
   const nowSeconds = ports.now() / 1_000;
   const clockOffsetSeconds = ports.signedTime.correct(

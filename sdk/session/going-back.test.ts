@@ -66,7 +66,7 @@ describe("[A6] [K18] the host's reset is not undone by what was under way", () =
   });
 });
 
-describe('[A6] [F1] another tab has had a later document than the server sends now', () => {
+describe('[K22] [A6] [F1] another tab has had a later document than the server sends now', () => {
   const openedWith = async (here: number, there: number, now: number) => {
     scenario.server.behave(good(here));
     const first = await scenario.freshVisit();

@@ -135,21 +135,6 @@ describe('a visit that ended while a document was being shown for its first seco
     await untilShown(surface, 'fresh');
     expect(shown.filter((what) => what.endsWith(' 1'))).toEqual([]);
   });
-
-  it('[K30] a store that answers after the server has failed changes nothing about it', async () => {
-    await crash();
-    scenario.server.behave(offline);
-    let release = (): void => undefined;
-    const released = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
-    const { surface, shown } = visit({
-      store: gatedStore(scenario.store, (name) => (name === 'load' ? released : Promise.resolve(undefined))),
-    });
-    await untilShown(surface, 'error network');
-    release();
-    await until(() => surface.getSnapshot().rejected?.code === withheld.code);
-    expect(shownBy(surface)).toBe('error render');
-    expect(shown.filter((what) => what.endsWith(' 1'))).toEqual([]);
-  });
 });
 
 describe('an end in order', () => {

@@ -5,8 +5,8 @@
 import { PlayerError } from '../errors.ts';
 import type { Showing, ShowingJournal } from '../store/showing-journal.ts';
 import type { Partition } from '../store/partition.ts';
+import { within } from '../transport/clock.ts';
 import type { Clock } from '../transport/clock.ts';
-import { PATIENCE_MS } from '../store/primary-calls.ts';
 import type { PageVisits } from './signal.ts';
 
 /** The documents of one surface, over its visits. */
@@ -17,7 +17,7 @@ export interface LastVisit {
   readonly objection: (sha256: string, isConfirmed: boolean) => PlayerError | undefined;
   /** A person wants to see it all the same. What is noted stays until it has come through: it may end this visit too. */
   readonly forgive: () => void;
-  /** It is about to be shown. Resolves once that is noted, which takes some ms, or when the store has had its time. */
+  /** It is about to be shown. Resolves once that is noted, or the store has failed. */
   readonly begin: (sha256: string) => Promise<void>;
   /** It comes to the screen only now, after a dialog that has held it back. */
   readonly beginAgain: (sha256: string) => void;
@@ -41,6 +41,9 @@ const FIRST_SECONDS = 5;
 
 /** A second that takes longer than this has had no answer, in ms. */
 const LATE_MS = 2_000;
+
+/** How long a document waits for word of other visits, in ms. */
+const STATE_MS = 500;
 
 /** A surface that has not been shown yet. */
 export function createLastVisit({ partition, journal, visits, visit, clock }: LastVisitPorts): LastVisit {
@@ -88,7 +91,7 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     if (visits === undefined || isClosed || begun.has(sha256)) return;
     begun.add(sha256);
     trials.add(sha256);
-    if (visits.isOn()) await within(clock, PATIENCE_MS, note([sha256]));
+    if (visits.isOn()) await note([sha256]);
   }
 
   return {
@@ -100,9 +103,7 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     learn: async (showings) => {
       if (visits === undefined) return;
       const others = showings.filter((showing) => showing.visit !== visit);
-      const states = await Promise.all(
-        others.map((showing) => within(clock, PATIENCE_MS, visits.stateOf(showing.visit))),
-      );
+      const states = await Promise.all(others.map((showing) => within(clock, STATE_MS, visits.stateOf(showing.visit))));
       over = others.filter((_, index) => states[index] !== 'under-way').map((showing) => showing.visit);
       cutOff = others.filter((_, index) => (states[index] ?? 'cut-off') === 'cut-off');
     },
@@ -143,12 +144,4 @@ function createFirstSeconds(
     });
   };
   return { begin: () => wait(FIRST_SECONDS), cancel: () => cancel() };
-}
-
-/** What comes of it in time; undefined where nothing does. */
-function within<T>(clock: Clock, limitMs: number, running: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(limitMs, () => resolve(undefined));
-    running.then(resolve, reject).finally(cancel);
-  });
 }

@@ -13,8 +13,8 @@ import type { Result } from '../result.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import type { Answer, Owner, Partition } from '../store/partition.ts';
-import { createWriteBehindStore } from '../store/write-behind-store.ts';
-import type { WriteBehindStore } from '../store/write-behind-store.ts';
+import { createStandInStore } from '../store/stand-in-store.ts';
+import type { StandInStore } from '../store/stand-in-store.ts';
 import { readBase } from '../transport/authorized-exchange.ts';
 import { systemClock, systemRandom } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
@@ -38,6 +38,7 @@ import type { SurfacePorts } from './surface-ports.ts';
 import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
+import { createSeenRevision } from './seen-revision.ts';
 import { createSignedTime } from './signed-time.ts';
 import type { SignedTime } from './signed-time.ts';
 import { openSurface } from './surface.ts';
@@ -64,16 +65,15 @@ export interface SessionParts {
 interface Made {
   readonly options: SessionOptions;
   readonly transport: Transport;
-  readonly store: WriteBehindStore;
+  readonly store: StandInStore;
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
+  readonly hasKeys: boolean;
   readonly signedTime: SignedTime;
   /** The name of this visit. */
   readonly visit: string;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;
-  /** Of the surfaces that are open, by name. */
-  readonly runners: Map<string, ActionRunner>;
 }
 
 /** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
@@ -91,26 +91,16 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
   const base = readBase(options.baseUrl);
   // Servers below different paths of an origin are two. What begins at the origin itself is called by that alone.
   const owner = { origin: base.origin + base.pathname.slice(0, -1), user: options.user ?? '' };
-  const open = new Map<string, OpenSurface>();
-  const runners = new Map<string, ActionRunner>();
   const made: Made = {
     options,
     transport,
-    store: createWriteBehindStore({
-      primary,
-      memory: createMemoryStore({ clock, digest }),
-      hasKeys,
-      owner,
-      clock,
-      onSignedOut,
-      onReturned: () => lookAgain(open, runners),
-    }),
+    hasKeys,
+    store: createStandInStore({ primary, memory: createMemoryStore({ clock, digest }), owner, clock, onSignedOut }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
     signedTime: createSignedTime(hasKeys),
     visit: `${clock.now()} ${random()}`,
     clock,
-    runners,
     signal: stopping.signal,
   };
   const departures = watchDepartures(options.signOuts ?? pageSignOuts, made.store, owner);
@@ -124,7 +114,6 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
     stop: () => stopping.abort(),
     dispose: () => {
       departures.stop();
-      made.store.dispose();
       if (transport !== wanted) transport.dispose();
     },
     forget: departures.signOut,
@@ -146,13 +135,8 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
         watch: watched.watch,
         portOf: ports.nameOf,
         onVary: (names) => vary.set(name, names),
-        onClosed: () => {
-          open.delete(name);
-          runners.delete(name);
-          stopNews();
-        },
+        onClosed: () => stopNews(),
       });
-      if (ended === undefined) open.set(name, surface);
       const { events } = urls;
       if (events !== undefined && ended === undefined)
         stopNews = onceSettled(surface, () => listenToNews(transport, events, surface));
@@ -164,7 +148,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
 /** Looks into the store when another page says that somebody has signed out, and says so itself. A message alone ends nothing. [A9] */
 function watchDepartures(
   signOuts: SignOutChannel,
-  store: WriteBehindStore,
+  store: StandInStore,
   owner: Owner,
 ): { readonly stop: () => void; readonly signOut: () => Answer<void> } {
   return {
@@ -177,14 +161,8 @@ function watchDepartures(
   };
 }
 
-/** The store can be read again. */
-function lookAgain(open: ReadonlyMap<string, OpenSurface>, runners: ReadonlyMap<string, ActionRunner>): void {
-  for (const { dispatch } of open.values()) dispatch({ kind: 'returned' });
-  for (const runner of runners.values()) void runner.lookAgain();
-}
-
 function deliveryOf(
-  { options, transport, store, judgement, declaration, signedTime, visit, clock }: Made,
+  { options, transport, store, judgement, declaration, hasKeys, signedTime, visit, clock }: Made,
   partition: Partition,
   documentUrl: string,
 ): DeliveryPorts {
@@ -196,6 +174,7 @@ function deliveryOf(
     declaration,
     judgement,
     signedTime,
+    seenRevision: createSeenRevision(clock.now, hasKeys),
     store,
     lastVisit: createLastVisit({
       partition,
@@ -274,17 +253,11 @@ function runnerOf(
 ): ActionRunner {
   const { options, store, clock } = made;
   const uuid = options.uuid ?? randomUuid;
-  const runner = createActionRunner({
+  return createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
     authorize: options.authorize,
-    journal: {
-      ...journalPort(store, partition),
-      own: async () => {
-        const intents = await store.ownIntents(partition);
-        return intents.ok ? intents.value : [];
-      },
-    },
+    journal: journalPort(store, partition),
     claims: claimsOf(made, partition, uuid),
     send: (message, key) => send(made, urls, message, key),
     isIdempotent: options.idempotentActions ?? true,
@@ -293,8 +266,6 @@ function runnerOf(
     now: clock.now,
     audit: (audit) => telemetry({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
   });
-  made.runners.set(partition.surface, runner);
-  return runner;
 }
 
 function claimsOf({ options, store, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {

@@ -198,7 +198,7 @@ describe('[H5] an action that another tab is sending', () => {
 
 describe("[H5] a person's decision once the session has gone on in memory", () => {
   it.each(['store/unavailable', 'store/timeout'] as const)(
-    '[H5] [A8] what was dismissed after %s is not offered by the next page, nor sent',
+    '[K43] [H5] [A8] what was dismissed after %s is not offered by the next page, nor sent',
     async (code) => {
       const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
       scenario.server.behave((request, response, number) =>
@@ -224,34 +224,4 @@ describe("[H5] a person's decision once the session has gone on in memory", () =
       await expect.poll(() => tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
     },
   );
-
-  it('[H5] [A8] a removal that the store could not make is made before anything is offered again', async () => {
-    const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    scenario.server.behave((request, response, number) =>
-      request.method === 'GET' ? good(1)(request, response, number) : response.destroy(),
-    );
-    const store = tab();
-    let isBad = true;
-    const session = scenario.visit({
-      store: {
-        ...store,
-        removeIntent: (partition, key) =>
-          isBad
-            ? Promise.resolve({ ok: false, error: new PlayerError('store/aborted', 'no') })
-            : store.removeIntent(partition, key),
-      },
-      actions,
-    });
-    const surface = session.open('tasks');
-    await untilShown(surface, 'fresh');
-    await surface.perform('task.create');
-    surface.dismissAction();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    surface.close();
-    isBad = false;
-    const again = session.open('tasks');
-    await untilShown(again, 'fresh');
-    expect(again.getSnapshot().actionFault).toBeUndefined();
-    expect(await tab().intents(scenario.partition)).toEqual({ ok: true, value: [] });
-  });
 });

@@ -16,6 +16,18 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
+function createChannel(): { readonly signOuts: SignOutChannel; readonly listeners: ReadonlySet<() => void> } {
+  const listeners = new Set<() => void>();
+  const signOuts: SignOutChannel = {
+    announce: () => listeners.forEach((listener) => listener()),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { signOuts, listeners };
+}
+
 describe('[A9] sign-out in another tab', () => {
   it('[A9] the other tab writes nothing back, shows nothing any more, and says why', async () => {
     const [mine, theirs] = [
@@ -36,14 +48,7 @@ describe('[A9] sign-out in another tab', () => {
   });
 
   it('[A9] told of a sign-out, the other window shows nothing any more without a request; a window of another user goes on', async () => {
-    const listeners = new Set<() => void>();
-    const signOuts: SignOutChannel = {
-      announce: () => listeners.forEach((listener) => listener()),
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
+    const { signOuts, listeners } = createChannel();
     const mine = scenario.visit({ store: tab(), user: 'ann', signOuts });
     const there = await scenario.freshVisit({ store: tab(), user: 'ann', signOuts });
     const stranger = await scenario.freshVisit({ store: tab(), user: 'ben', signOuts });
@@ -101,17 +106,20 @@ describe('[A9] sign-out in another tab', () => {
     expect(posts()).toBe(before);
   });
 
-  it('[A9] [A8] a tab that has gone on in memory sends no action after it, as long as the store answers', async () => {
+  it('[A9] [K43] a tab whose store is out is told too, and sends no action', async () => {
+    const { signOuts } = createChannel();
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const mine = scenario.visit({ store: tab() });
+    const mine = scenario.visit({ store: tab(), signOuts });
     mine.open('tasks');
     const store = tab();
     const there = await scenario.freshVisit({
       store: { ...store, promote: async () => ({ ok: false, error: new PlayerError('store/unavailable', 'once') }) },
       actions,
+      signOuts,
     });
     expect(there.getSnapshot().storeFault).toMatchObject({ code: 'store/unavailable' });
     await mine.signOut();
+    await expect.poll(() => shownBy(there)).toBe('nothing');
     expect(await there.perform('task.create')).toMatchObject({
       status: 'refused',
       error: { code: 'store/signed-out' },

@@ -19,7 +19,7 @@ export type FetchCause =
   | 'reset';
 
 /** Timers of a surface. */
-export const timerNames = ['load', 'retry', 'expiry', 'poll', 'coalesced'] as const;
+export const timerNames = ['retry', 'expiry', 'poll', 'coalesced'] as const;
 
 /** A timer of a surface. */
 export type TimerName = (typeof timerNames)[number];
@@ -55,7 +55,7 @@ export type FetchOutcome =
 export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }
-  /** The store has answered, with what it knows of this device's clock, and of the highest revision. [A6] */
+  /** The store has answered, with what it knows of this device's clock. */
   | {
       readonly kind: 'loaded';
       readonly content: ShownDocument | undefined;
@@ -63,11 +63,7 @@ export type SurfaceEvent =
       readonly objection?: SurfaceFault | undefined;
       readonly clockOffsetMs: number;
       readonly storeFault: SurfaceFault | undefined;
-      /** Of the session's ledger: the store may have told of it, and lost its document. [A6] */
-      readonly highestRevision?: number | undefined;
     }
-  /** The store works again: it is asked what it has. */
-  | { readonly kind: 'returned' }
   | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string }
   | { readonly kind: 'bundle-failed'; readonly fallbackKey: string }
   | { readonly kind: 'timer'; readonly name: TimerName }
@@ -77,9 +73,10 @@ export type SurfaceEvent =
   | { readonly kind: 'stream'; readonly status: EventStreamStatus; readonly heardAt?: number | undefined }
   /** A command was carried out, and made this revision if the server says so. [D4] */
   | { readonly kind: 'mutated'; readonly revision: number | undefined }
-  | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' }
-  /** The host has had the store forget the surface; with what the store could not do. [A6] */
-  | { readonly kind: 'asked'; readonly cause: 'reset'; readonly storeFault: SurfaceFault | undefined }
+  /** `reset`: the host has the store forget the surface. [A6] */
+  | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' | 'reset' }
+  /** The store could not do what the host asked of it. [F1] */
+  | { readonly kind: 'store-failed'; readonly fault: SurfaceFault }
   | { readonly kind: 'dialogs'; readonly count: number }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'online'; readonly isOnline: boolean }

@@ -43,12 +43,10 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   }
 
   function run(effect: SurfaceEffect): void {
-    const take = unlessReset(ports, dispatch);
     switch (effect.kind) {
       case 'load':
-        void loadStored(ports).then(take, (error: unknown) =>
+        void loadStored(ports, controller.signal).then(dispatch, (error: unknown) =>
           failHard(
-            take,
             {
               kind: 'loaded',
               content: undefined,
@@ -61,9 +59,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
         break;
       case 'fetch':
         controller = new AbortController();
-        void fetchDocument(ports, effect, controller.signal).then(take, (error: unknown) =>
+        void fetchDocument(ports, effect, controller.signal).then(dispatch, (error: unknown) =>
           failHard(
-            take,
             {
               kind: 'failed',
               run: effect.run,
@@ -80,7 +77,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
         break;
       case 'bundle':
         void openFallback(ports, effect.fallbackKey).then(dispatch, (error: unknown) =>
-          failHard(dispatch, { kind: 'bundle-failed', fallbackKey: effect.fallbackKey }, error),
+          failHard({ kind: 'bundle-failed', fallbackKey: effect.fallbackKey }, error),
         );
         break;
       case 'timer':
@@ -98,8 +95,8 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   }
 
   /** A port of the host broke its contract. The surface fails closed, and the fault stays loud. */
-  function failHard(tell: (event: SurfaceEvent) => void, event: SurfaceEvent, error: unknown): never {
-    tell(event);
+  function failHard(event: SurfaceEvent, error: unknown): never {
+    dispatch(event);
     throw error;
   }
 
@@ -111,15 +108,6 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** What the store or the server had before the host went back on purpose is no news any more. [A6] */
-function unlessReset(
-  { delivery, rules }: SurfacePorts,
-  dispatch: (event: SurfaceEvent) => void,
-): (event: SurfaceEvent) => void {
-  const { isCurrent } = delivery.store.ledger.begin(rules.surface);
-  return (event) => (isCurrent() ? dispatch(event) : undefined);
 }
 
 /** Whoever develops the document hears of a wrong name before a person presses it. [H2] */

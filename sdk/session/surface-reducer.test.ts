@@ -6,7 +6,7 @@ describe('opening', () => {
   it('[A5] reads the store first, shows what it holds at once, and asks the server with its etag', () => {
     const surface = surfaceWith();
     surface.send({ kind: 'opened' });
-    expect(surface.effects()).toEqual(['load', 'timer load']);
+    expect(surface.effects()).toEqual(['load']);
     expect(surface.shown()).toBe('nothing');
     const stored = documentOf(3);
     surface.send({ kind: 'loaded', content: stored, clockOffsetMs: 0, storeFault: undefined });
@@ -17,16 +17,22 @@ describe('opening', () => {
     expect(contentOf(surface.snapshot())).toBe(stored);
   });
 
-  it('[A8] does not wait for a store that hangs, and takes what it says later', () => {
+  it('[A5] asks the server once the store has answered, also where a person asks before', () => {
     const surface = surfaceWith();
     surface.send({ kind: 'opened' });
-    expect(surface.delayOf('load')).toBe(500);
-    surface.send({ kind: 'timer', name: 'load' });
-    expect(surface.effect('fetch')?.current).toBeUndefined();
-    surface.failed('network');
-    expect(surface.shown()).toBe('error network');
+    surface.send({ kind: 'asked', cause: 'retry' });
+    expect(surface.effects()).toEqual([]);
+    surface.send({ kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: undefined });
+    expect(surface.effect('fetch')).toMatchObject({ current: undefined });
+  });
+
+  it('[K18] [A6] after a reset, what the store had before is not shown', () => {
+    const surface = surfaceWith();
+    surface.send({ kind: 'opened' });
+    surface.send({ kind: 'asked', cause: 'reset' });
+    expect(surface.effects()).toContain('abort');
     surface.send({ kind: 'loaded', content: documentOf(1), clockOffsetMs: 0, storeFault: undefined });
-    expect(surface.shown()).toBe('stale network');
+    expect([surface.shown(), surface.effects()]).toEqual(['nothing', []]);
   });
 
   it('[D5] a surface that does not retry alone waits for a person', () => {
@@ -355,7 +361,7 @@ describe('the record', () => {
     surface.loaded(documentOf(1));
     surface.send({ kind: 'closed', fault: undefined });
     expect(surface.effects()).toContain('abort');
-    expect(surface.effects().filter((name) => name.startsWith('cancel'))).toHaveLength(5);
+    expect(surface.effects().filter((name) => name.startsWith('cancel'))).toHaveLength(4);
     surface.verified(documentOf(2));
     surface.send({ kind: 'mutated', revision: undefined });
     expect(surface.shown()).toBe('nothing');

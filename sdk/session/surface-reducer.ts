@@ -27,9 +27,6 @@ import type { Step, SurfaceState } from './surface-state.ts';
 import { armPoll, takePoll } from './surface-poll.ts';
 import { confirm, endStream, takeStream } from './surface-stream.ts';
 
-/** How long the first fetch waits for the store, in ms: what that names need not be sent again, and a healthy one is faster. */
-const LOAD_MS = 500;
-
 /** Somebody who looks again after this long may look at old news, in ms. */
 const LOOK_MS = 30_000;
 
@@ -59,14 +56,9 @@ function isSameRecord(a: SurfaceSnapshot, b: SurfaceSnapshot): boolean {
 function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   switch (event.kind) {
     case 'opened':
-      return set(note(state, { activity: 'loading' }), {}, [
-        { kind: 'load' },
-        { kind: 'timer', name: 'load', delayMs: LOAD_MS },
-      ]);
+      return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }]);
     case 'loaded':
       return takeLoaded(state, event, moment, rules);
-    case 'returned':
-      return set(state, {}, [{ kind: 'load' }]);
     case 'verified':
     case 'renewed':
     case 'failed':
@@ -104,7 +96,7 @@ function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceS
 
 type Circumstance = Extract<
   SurfaceEvent,
-  { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' }
+  { readonly kind: 'dialogs' | 'visible' | 'online' | 'action-fault' | 'action-over' | 'store-failed' }
 >;
 
 function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Moment, rules: SurfaceRules): Step {
@@ -115,6 +107,8 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
       return set(noteActionFault(state, event.fault.key, event.fault), {});
     case 'action-over':
       return set(noteActionFault(state, event.key), {});
+    case 'store-failed':
+      return set(note(state, { storeFault: event.fault }), {});
     case 'online': {
       const next = note(event.isOnline ? state : confirm(state, moment.at), { isOnline: event.isOnline });
       return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined)
@@ -134,23 +128,12 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
 
 function takeAsked(
   state: SurfaceState,
-  event: Extract<SurfaceEvent, { readonly kind: 'asked' }>,
+  { cause }: Extract<SurfaceEvent, { readonly kind: 'asked' }>,
   moment: Moment,
 ): Step {
-  const { cause } = event;
-  if (event.cause === 'reset')
-    return want(
-      {
-        ...note(state, { storeFault: event.storeFault ?? state.snapshot.storeFault }),
-        current: undefined,
-        named: -1,
-        wanted: -1,
-        isLoaded: true,
-      },
-      'reset',
-      moment,
-    );
-  return want({ ...state, isLoaded: state.isLoaded || cause === 'retry' }, cause, moment);
+  return cause === 'reset'
+    ? want({ ...state, current: undefined, named: -1, wanted: -1, isLoaded: true }, cause, moment)
+    : want(state, cause, moment);
 }
 
 /** A success is followed by a GET, unless an event has begun one already that the server answers, or has answered, after it acted. [D4] [T2] */
@@ -182,8 +165,6 @@ function takeNews(
 
 function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: SurfaceRules): Step {
   switch (name) {
-    case 'load':
-      return state.isLoaded ? set(state, {}) : want({ ...state, isLoaded: true }, 'open', moment);
     case 'retry':
       return want(note(state, { nextTryAt: undefined }), 'backoff', moment);
     case 'poll':
@@ -201,36 +182,15 @@ function takeLoaded(
   moment: Moment,
   rules: SurfaceRules,
 ): Step {
-  const { objection, clockOffsetMs, storeFault, highestRevision } = event;
-  // What took long to judge may be outdone since it was read.
-  const content = isLowerRevision(revisionOf(event.content), highestRevision) ? undefined : event.content;
-  const isFirst = !state.isLoaded;
+  // A reset came first: what the store had before is not to be shown any more. [A6]
+  if (state.isLoaded) return set(state, {});
+  const { content, objection, clockOffsetMs, storeFault } = event;
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
-  if (state.current !== undefined && isOutdone(state, content, highestRevision)) {
-    const isBetter = content !== undefined && isLowerRevision(revisionOf(state.current), revisionOf(content));
-    const next = isBetter
-      ? showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules)
-      : fallBack({ ...loaded, current: undefined }, { reason: 'rolled-back' }, moment, rules);
-    return chain(next, (after) => want(after, 'open', moment));
-  }
   const shown =
-    content === undefined || state.current !== undefined
+    content === undefined
       ? set(loaded, {})
       : showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules);
-  return isFirst ? chain(shown, (next) => want(next, 'open', moment)) : shown;
-}
-
-/**
- * The store, which could not be asked before, has had a later revision than is shown: here or in another tab. What was shown
- * goes, and the server is asked whether it means that. [A6] Without a document there is nothing better while one is awaited.
- */
-function isOutdone(
-  { current, run }: SurfaceState,
-  content: ShownDocument | undefined,
-  highestRevision: number | undefined,
-): boolean {
-  const shown = revisionOf(current);
-  return isLowerRevision(shown, revisionOf(content)) || (run === 0 && isLowerRevision(shown, highestRevision));
+  return chain(shown, (next) => want(next, 'open', moment));
 }
 
 function revisionOf(content: ShownDocument | undefined): number | undefined {

@@ -89,7 +89,7 @@ interface Circumstances {
   readonly nextTryAt: number | undefined;
   /** The download that failed or was rejected last; undefined once one succeeds. Show it with a retry. [F5] */
   readonly rejected: SurfaceFault | undefined;
-  /** What kept the store from keeping; undefined once it keeps again. */
+  /** Why the store keeps nothing: it is out for this visit. Or what it has dropped, until the next document is kept. */
   readonly storeFault: SurfaceFault | undefined;
   /** The last of `actionFaults`, for hosts that show one at a time. */
   readonly actionFault: ActionFault | undefined;

@@ -222,7 +222,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
     ),
     {},
     [
-      ...(state.run > 0 ? [{ kind: 'abort' } as const] : []),
+      ...(state.run > 0 || cause === 'reset' ? [{ kind: 'abort' } as const] : []),
       { kind: 'cancel', name: 'retry' },
       { kind: 'cancel', name: 'coalesced' },
       { kind: 'cancel', name: 'poll' },

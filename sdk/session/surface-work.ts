@@ -44,16 +44,12 @@ function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument 
 }
 
 /** Reads last-known-good. */
-export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
-  const loaded = await loadDocument(ports.delivery);
-  const { store } = ports.delivery;
-  const highestRevision = store.ledger.highest(ports.rules.surface);
-  if (!loaded.ok) {
-    const fault = storeFault(ports, loaded.error);
-    return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: fault, highestRevision };
-  }
+export async function loadStored(ports: SurfacePorts, signal: AbortSignal): Promise<SurfaceEvent> {
+  const loaded = await loadDocument(ports.delivery, signal);
+  if (!loaded.ok)
+    return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error) };
   const { value } = loaded;
-  const fault = value?.dropped ?? store.problem();
+  const fault = value?.dropped ?? ports.delivery.store.problem();
   const objection = value?.objection && faultOf(value.objection, ports.clock.now());
   return {
     kind: 'loaded',
@@ -61,7 +57,6 @@ export async function loadStored(ports: SurfacePorts): Promise<SurfaceEvent> {
     objection,
     clockOffsetMs: (value?.clockOffsetSeconds ?? 0) * 1_000,
     storeFault: fault && storeFault(ports, fault),
-    highestRevision,
   };
 }
 
@@ -111,27 +106,16 @@ export async function fetchDocument(
   return fetchOutcome(ports, run, result);
 }
 
-/** What the store has told of meanwhile counts for what was verified before. [A6] */
-function judgedAgain(
-  { delivery, rules }: SurfacePorts,
-  result: Result<Delivered, PlayerError>,
-): Result<Delivered, PlayerError> {
-  if (!result.ok) return result;
-  const error = delivery.store.ledger.objection(rules.surface, result.value.manifest.revision);
-  return error === undefined ? result : { ok: false, error };
-}
-
-function fetchOutcome(ports: SurfacePorts, run: number, delivered: Result<Delivered, PlayerError>): FetchOutcome {
-  const result = judgedAgain(ports, delivered);
+function fetchOutcome(ports: SurfacePorts, run: number, result: Result<Delivered, PlayerError>): FetchOutcome {
   if (!result.ok) {
     const { retryAfterMs, fallbackKey } = result.error.details;
     return { kind: 'failed', run, fault: faultOf(result.error, ports.clock.now()), retryAfterMs, fallbackKey };
   }
-  const { verified, isLater, manifest, clockOffsetSeconds, storeError, vary } = result.value;
+  const { verified, isLater, manifest, clockOffsetSeconds, vary } = result.value;
   ports.onVary(vary);
-  // The store may have told of a later time since the answer came.
   const offsetSeconds = ports.delivery.signedTime.correct(clockOffsetSeconds, ports.clock.now() / 1_000);
-  const common = { run, clockOffsetMs: offsetSeconds * 1_000, storeFault: storeError && storeFault(ports, storeError) };
+  const problem = ports.delivery.store.problem();
+  const common = { run, clockOffsetMs: offsetSeconds * 1_000, storeFault: problem && storeFault(ports, problem) };
   return verified === undefined
     ? { kind: 'renewed', manifest, ...common }
     : { kind: 'verified', content: shownDocument(verified), isLater, ...common };

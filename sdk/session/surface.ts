@@ -43,7 +43,7 @@ export interface Surface {
   readonly hold: () => () => void;
   /**
    * Forgets what is stored for this surface and asks anew: the way back to a lower revision. [A6] `store/...` when the
-   * store could not forget: it still refuses lower revisions then. The snapshot and telemetry say so too. [F1]
+   * store could not forget: then it refuses lower revisions again in the next visit. The snapshot and telemetry say so too. [F1]
    */
   readonly reset: () => Promise<Result<void, PlayerError>>;
   readonly close: () => void;
@@ -126,8 +126,12 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-over', key });
     },
     reset: async () => {
-      const done = await delivery.store.reset(delivery.partition);
-      dispatch({ kind: 'asked', cause: 'reset', storeFault: done.ok ? undefined : storeFault(ports, done.error) });
+      // The store is told before the server is asked: it takes one after the other.
+      const forgotten = delivery.store.reset(delivery.partition);
+      delivery.seenRevision.replace(undefined);
+      dispatch({ kind: 'asked', cause: 'reset' });
+      const done = await forgotten;
+      if (!done.ok) dispatch({ kind: 'store-failed', fault: storeFault(ports, done.error) });
       return done;
     },
     close: () => finish(undefined),

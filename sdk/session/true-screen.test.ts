@@ -2,7 +2,6 @@
 // not `fresh`, and where nobody tells of changes the server is asked.
 import { describe, expect, it } from 'vitest';
 import { createEnvelope } from '../manifest/create-envelope.ts';
-import type { DocumentStore } from '../store/document-store.ts';
 import { contentOf } from './surface-snapshot.ts';
 import { bodyOf, manifestOf, revisionOf, shownBy } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
@@ -104,25 +103,6 @@ describe('the server says that this client is to use its fallback', () => {
       expect(shownBy(surface)).toBe('bundled server-fallback');
     },
   );
-
-  it('[K40] [C7] a store that answers later puts nothing in place of the bundle that the server has named', async () => {
-    const first = await shownForAMinute();
-    let give: () => void = () => undefined;
-    const isRead = new Promise<void>((resolve) => (give = resolve));
-    const load: DocumentStore['load'] = async (partition) => {
-      await isRead;
-      return first.store.load(partition);
-    };
-    first.behave(() => refusal('transport/use-fallback', { status: 406, fallbackKey: 'x' }));
-    const fallbacks = { x: { kind: 'host' }, tasks: envelope } as const;
-    const surface = first.visit({ fallbacks, store: { ...first.store, load } }).open('tasks');
-    await first.wait(500);
-    for (const _moment of ['before', 'after']) {
-      expect(surface.getSnapshot()).toMatchObject({ shown: 'bundled', fallbackKey: 'x', why: 'server-fallback' });
-      give();
-      await first.wait(0);
-    }
-  });
 
   it.each([
     ['an envelope', envelope],

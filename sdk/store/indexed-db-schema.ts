@@ -1,8 +1,6 @@
 // Opens the database and brings its schema up to date. Must not know what is kept in the tables.
 
 import { PlayerError } from '../errors.ts';
-import type { Clock } from '../transport/clock.ts';
-import { systemClock } from '../transport/clock.ts';
 import { checkedRow } from './checked-row.ts';
 
 /** One step of the schema: from the version that is its index to the next, in the upgrade's transaction. A step that is published never changes. */
@@ -46,73 +44,53 @@ export interface DatabaseFactory {
 }
 
 /** Where and how to open. */
-export interface DatabaseOptions {
+export interface OpenDatabaseOptions {
   /** Of the database. */
   readonly name: string;
   /** Default: the platform's. */
   readonly factory?: DatabaseFactory | undefined;
-  /** How long opening may take, in ms. Default 3,000: browsers exist in which it sometimes never ends. */
-  readonly openMs?: number | undefined;
-  readonly clock?: Clock | undefined;
-}
-
-/** The same, and what is done to a database that is older. */
-export interface OpenDatabaseOptions extends DatabaseOptions {
-  /** Default: `schemaSteps`. */
+  /** What is done to a database that is older. Default: `schemaSteps`. */
   readonly steps?: readonly SchemaStep[] | undefined;
 }
 
 /**
  * A connection. `onClosed` is called when it cannot be used any more: the browser closed it, or a newer version of this
- * code in another tab needs it closed. `onLate` is given one that comes after its time, to use or to close. Rejects with
- * `store/unavailable`, `store/blocked` or `store/newer`.
+ * code in another tab needs it closed. Rejects with `store/unavailable`, `store/blocked` or `store/newer`. In some browsers it
+ * sometimes takes for ever: a session waits no longer than for any other call.
  */
 export function openDatabase(
-  options: OpenDatabaseOptions,
+  { factory, name, steps = schemaSteps }: OpenDatabaseOptions,
   onClosed: () => void,
-  onLate: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
-  const { name, steps = schemaSteps, openMs = 3_000, clock = systemClock } = options;
   return new Promise((resolve, reject) => {
-    let isLate = false;
-    let isRefused = false;
-    const fail = (error: PlayerError): void => {
-      isRefused = true;
-      cancel();
-      reject(error);
-    };
-    const cancel = clock.after(openMs, () => {
-      isLate = true;
-      reject(unavailable(`expected within ${openMs} ms, got nothing`));
-    });
-    const request = start(options.factory, name, steps.length);
+    let isBlocked = false;
+    const request = start(factory, name, steps.length);
     if (request === undefined) {
-      fail(unavailable('expected a database, got none'));
+      reject(unavailable('none'));
       return;
     }
     request.onupgradeneeded = ({ oldVersion }) => {
       const { transaction } = request;
       if (transaction !== null) for (const step of steps.slice(oldVersion)) step(request.result, transaction);
     };
-    request.onblocked = () =>
-      fail(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
-    request.onerror = () => fail(openError(request.error));
+    request.onblocked = () => {
+      isBlocked = true;
+      reject(new PlayerError('store/blocked', 'the store: expected to upgrade it, got blocked by another tab'));
+    };
+    request.onerror = () => reject(openError(request.error));
     request.onsuccess = () => {
-      cancel();
       const database = request.result;
-      if (isRefused) {
+      if (isBlocked) {
         // It must not block others as it was blocked.
         database.close();
         return;
       }
-      const close = (): void => {
+      database.onclose = onClosed;
+      database.onversionchange = () => {
         database.close();
         onClosed();
       };
-      database.onclose = onClosed;
-      database.onversionchange = close;
-      if (isLate) onLate(database);
-      else resolve(database);
+      resolve(database);
     };
   });
 }
@@ -131,9 +109,9 @@ function openError(cause: DOMException | null): PlayerError {
     return new PlayerError('store/newer', 'the store: expected our schema, got a newer one');
   if (cause?.name === 'QuotaExceededError')
     return new PlayerError('store/quota', 'the store: expected room for a database, got none');
-  return unavailable(`expected a database, got ${cause?.name ?? 'an error'}`);
+  return unavailable(cause?.name ?? 'an error');
 }
 
-function unavailable(what: string): PlayerError {
-  return new PlayerError('store/unavailable', `the store: ${what}`);
+function unavailable(got: string): PlayerError {
+  return new PlayerError('store/unavailable', `the store: expected a database, got ${got}`);
 }

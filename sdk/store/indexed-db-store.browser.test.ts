@@ -3,9 +3,12 @@ import { rounds } from '../../scripts/rounds.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { schemaSteps } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
+import type { DocumentStore } from './document-store.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { sealRecord } from './sealed-record.ts';
+import { createStandInStore } from './stand-in-store.ts';
 import { tableNames } from './tables.ts';
 import type { TableName } from './tables.ts';
 import { fillUp, leaveBehind, meetWrites } from './test/meet-writes.ts';
@@ -36,7 +39,7 @@ function onWrite(meet: Parameters<typeof meetWrites>[0]): void {
 }
 
 describe('IndexedDB in bad weather', () => {
-  it('[A8] blocked storage is store/unavailable, whether it throws, fails or never answers', async () => {
+  it('[A8] blocked storage is store/unavailable, whether it throws or fails', async () => {
     const throwing = {
       open: () => {
         throw new DOMException('no', 'SecurityError');
@@ -49,9 +52,8 @@ describe('IndexedDB in bad weather', () => {
         return request;
       },
     };
-    const silent = { open: () => ({}) };
-    for (const factory of [throwing, failing, silent]) {
-      const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory, openMs: 50 });
+    for (const factory of [throwing, failing]) {
+      const store = createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory });
       expect(await store.load(ann)).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
       expect(await store.promote(ann, await documentOf('one'))).toMatchObject({
         ok: false,
@@ -241,16 +243,15 @@ describe('IndexedDB in bad weather', () => {
 });
 
 describe('IndexedDB that takes longer than anybody waits', () => {
-  /** Openings that happen, and say so only when a test lets them; a clock that stands. */
-  function slowStore(name = newName()) {
+  /** An opening that happens, and says so only when a test lets it. */
+  function slowStore() {
     const opened: IDBOpenDBRequest[] = [];
-    const letGo: (() => void)[] = [];
-    const clock = createFakeClock();
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     const factory = {
       open: (database: string, version: number) => {
         const request = indexedDB.open(database, version);
         opened.push(request);
-        const held = new Promise<void>((resolve) => letGo.push(resolve));
         return Object.defineProperty(request, 'onsuccess', {
           set: (listener: (event: Event) => void) => {
             request.addEventListener('success', (event) => void held.then(() => listener.call(request, event)));
@@ -258,56 +259,12 @@ describe('IndexedDB that takes longer than anybody waits', () => {
         });
       },
     };
-    const store = createIndexedDbStore({ name, clock, factory: factory as unknown as IDBFactory });
-    const loadTooLong = async () => {
-      const loading = store.load(ann);
-      await expect.poll(() => opened.at(-1)?.readyState).toBe('done');
-      clock.advance(3_000);
-      return loading;
+    return {
+      store: createIndexedDbStore({ name: newName(), factory: factory as unknown as IDBFactory }),
+      opened,
+      letGo,
     };
-    return { name, store, opened, letGo, clock, loadTooLong };
   }
-
-  /** Whether the database can go at once: nobody holds it. */
-  const isFree = (name: string): Promise<boolean> =>
-    new Promise((resolve) => {
-      const request = indexedDB.deleteDatabase(name);
-      request.onblocked = () => resolve(false);
-      request.onsuccess = () => resolve(true);
-    });
-
-  it('[A8] a connection that comes too late is there for the next use, and goes for an upgrade', async () => {
-    const { name, store, opened, letGo, loadTooLong } = slowStore();
-    expect(await loadTooLong()).toMatchObject({ ok: false, error: { code: 'store/unavailable' } });
-    letGo[0]();
-    await keep(store, await documentOf('one', 1));
-    expect(await textIn(store)).toBe('one');
-    expect(opened).toHaveLength(1);
-    expect(await isFree(name)).toBe(true);
-  });
-
-  it('[A8] whoever waits for the next opening has the late connection, and a second one is not kept', async () => {
-    const { name, store, opened, letGo, loadTooLong } = slowStore();
-    await loadTooLong();
-    const next = store.load(ann);
-    await expect.poll(() => opened[1]?.readyState).toBe('done');
-    letGo[0]();
-    expect(await next).toMatchObject({ ok: true });
-    letGo[1]();
-    await expect.poll(() => isClosed(opened[1].result)).toBe(true);
-    expect(isClosed(opened[0].result)).toBe(false);
-    store.dispose();
-    await expect.poll(() => isClosed(opened[0].result)).toBe(true);
-    expect(await isFree(name)).toBe(true);
-  });
-
-  it('[A8] a connection that comes after the store was disposed of is closed', async () => {
-    const { store, opened, letGo, loadTooLong } = slowStore();
-    await loadTooLong();
-    store.dispose();
-    letGo[0]();
-    await expect.poll(() => isClosed(opened[0].result)).toBe(true);
-  });
 
   function isClosed(database: IDBDatabase): boolean {
     try {
@@ -317,6 +274,35 @@ describe('IndexedDB that takes longer than anybody waits', () => {
       return true;
     }
   }
+
+  it('[A8] a session is on the screen without it, and a later session has its connection', async () => {
+    const { store, opened, letGo } = slowStore();
+    const clock = createFakeClock();
+    const standIn = (): DocumentStore =>
+      createStandInStore({
+        primary: store,
+        memory: createMemoryStore({ clock }),
+        owner: ann,
+        clock,
+        onSignedOut: () => undefined,
+      });
+    const first = keep(standIn(), await documentOf('one', 1));
+    await expect.poll(() => opened.at(-1)?.readyState).toBe('done');
+    clock.advance(1_000);
+    expect(await first).toBe('promoted');
+    letGo();
+    expect(await keep(standIn(), await documentOf('two', 2))).toBe('promoted');
+    expect([await textIn(store), opened.length]).toEqual(['two', 1]);
+  });
+
+  it('[A8] a connection that comes after the store was disposed of is closed', async () => {
+    const { store, opened, letGo } = slowStore();
+    void store.load(ann);
+    await expect.poll(() => opened.at(-1)?.readyState).toBe('done');
+    store.dispose();
+    letGo();
+    await expect.poll(() => isClosed(opened[0].result)).toBe(true);
+  });
 });
 
 /** What the worker promotes. */

@@ -2,17 +2,20 @@
 
 import { randomUuid } from '../random-uuid.ts';
 import { systemClock } from '../transport/clock.ts';
+import type { Clock } from '../transport/clock.ts';
 import { webDigest } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
 import { createDocumentStore } from './document-store.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { DatabaseOptions } from './indexed-db-schema.ts';
+import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
 
 /** Where the store lives. */
-export interface IndexedDbStoreOptions extends Partial<DatabaseOptions> {
+export interface IndexedDbStoreOptions extends Partial<Pick<OpenDatabaseOptions, 'name' | 'factory'>> {
   /** Default: WebCrypto. */
   readonly digest?: Digest | undefined;
+  /** Default: the platform's. */
+  readonly clock?: Pick<Clock, 'now'> | undefined;
 }
 
 /** A store that outlives the page; several tabs may use it at once. [A8] Nothing is opened before it is first used. */

@@ -7,43 +7,20 @@ import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } 
 
 /**
  * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
- * closes is opened again, and one that comes too late for whoever opened it is there for the next. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
+ * closes is opened again. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
  * with older code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
  */
 export function createIndexedDbTables(options: OpenDatabaseOptions): TableBackend {
   let connection: Promise<IDBDatabase> | undefined;
-  let isConnected = false;
-  let disposals = 0;
-  let takeLate: (database: IDBDatabase) => void = () => undefined;
 
   function drop(given: Promise<IDBDatabase> | undefined): void {
-    if (connection !== given) return;
-    connection = undefined;
-    isConnected = false;
+    if (connection === given) connection = undefined;
   }
 
   function connect(): Promise<IDBDatabase> {
-    const began = disposals;
-    const late = new Promise<IDBDatabase>((resolve) => (takeLate = resolve));
-    const forget = (): void => drop(opening);
-    const opened = openDatabase(options, forget, (database) => {
-      if (isConnected || began !== disposals) {
-        database.close();
-        return;
-      }
-      // Where every opening takes too long, the next would come too late as well: whoever waits for it has this one.
-      opening = connection = Promise.resolve(database);
-      isConnected = true;
-      takeLate(database);
-    });
-    const inTime = opened.then((database) => {
-      if (connection === opening) isConnected = true;
-      else database.close();
-      return database;
-    });
-    let opening = Promise.race([inTime, late]);
+    const opening = openDatabase(options, () => drop(opening));
     connection = opening;
-    opening.catch(forget);
+    opening.catch(() => drop(opening));
     return opening;
   }
 
@@ -69,7 +46,6 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     deleteNow: (table, prefixes) =>
       run('readwrite', async (transaction) => deleteAndCommit(transaction, table, prefixes)),
     dispose: () => {
-      disposals += 1;
       connection?.then((database) => database.close()).catch(() => undefined);
       drop(connection);
     },

@@ -42,3 +42,11 @@ export function pause(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
     signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** The answer of `running`, or undefined when it takes longer than `limitMs`. */
+export function within<T>(clock: Clock, limitMs: number, running: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(limitMs, () => resolve(undefined));
+    running.then(resolve, reject).finally(cancel);
+  });
+}
