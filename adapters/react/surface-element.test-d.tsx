@@ -23,7 +23,15 @@ export function listens(element: SurfaceElement): void {
 
 export const all = (bytes: Uint8Array): ReactElement => (
   <main>
-    <pantograph-surface surface="tasks" base="https://example.org" theme="dark" scale="fit" dev className="card">
+    <pantograph-surface
+      surface="tasks"
+      base="https://example.org"
+      app-build="4"
+      theme="dark"
+      scale="fit"
+      dev
+      className="card"
+    >
       Loading
     </pantograph-surface>
     <pantograph-surface
@@ -44,3 +52,5 @@ export const all = (bytes: Uint8Array): ReactElement => (
 
 // @ts-expect-error -- no such theme
 export const wrong = (): ReactElement => <pantograph-surface theme="sepia" />;
+// @ts-expect-error -- a build is a number
+export const wrongBuild = (): ReactElement => <pantograph-surface surface="tasks" app-build="four" />;

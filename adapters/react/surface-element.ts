@@ -17,6 +17,8 @@ export interface SurfaceElementProps
   readonly surface?: string | undefined;
   /** The address of that server. */
   readonly base?: string | undefined;
+  /** The build of the application. */
+  readonly 'app-build'?: number | `${number}` | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly density?: number | string | undefined;
   readonly scale?: number | 'fit' | undefined;

@@ -21,6 +21,8 @@ function textOf(text: string): string {
 }
 
 function keyOf(key: string): string {
+  // Written plainly, it would be the prototype of the object.
+  if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/u.test(key) ? key : textOf(key);
 }
 

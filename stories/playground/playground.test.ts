@@ -50,6 +50,13 @@ describe('sources of the playground', () => {
     expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(tree) });
   });
 
+  it('keeps a state of any name when a document is shown as code', async () => {
+    const states = JSON.parse('{"__proto__": 3, "constructor": 4}') as Readonly<Record<string, number>>;
+    const tree = { ...templates['Welcome'], states, root: { kind: 'spacer' } } as const;
+    const compiled = await compile({ kind: 'builder', text: builderSourceOf(tree) }, 2);
+    expect(compiled).toMatchObject({ ok: true, bytes: encodeDocument(tree) });
+  });
+
   it('runs code with names of its own, words about types, and texts of several lines', async () => {
     const text = `import { ui as parts } from 'pantograph/producer';
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 } as const;
