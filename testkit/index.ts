@@ -1,6 +1,8 @@
 // The door of `pantograph/testkit`: what a producer team, in any language, checks its documents with.
 // It exports each type that it names, as the producer's does.
 
+export { checkCommand } from './checks/check-command.ts';
+export type { CheckCommandOptions } from './checks/check-command.ts';
 export { checkDeterminism } from './checks/check-determinism.ts';
 export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-determinism.ts';
 export { checkDocument } from './checks/check-document.ts';

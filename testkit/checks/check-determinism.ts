@@ -1,11 +1,10 @@
 // Whether a producer's bytes follow from its input alone. Must not know what the bytes mean.
 
 import type { CheckFinding, CheckReport } from './check-report.ts';
-import { firstDifference, reportOf } from './check-report.ts';
+import { compareRuns, reportOf } from './check-report.ts';
 import { equalData } from './equal-data.ts';
 import { withKeysTurned } from './key-order.ts';
-import type { Undo } from './override.ts';
-import type { Surrounding } from './surroundings.ts';
+import type { Surrounding, Undo } from './surroundings.ts';
 import { surroundings } from './surroundings.ts';
 
 /** A generator of documents, in this process. */
@@ -24,26 +23,14 @@ interface Run<T> {
   readonly findings: CheckFinding[];
 }
 
-function compare<T>(run: Run<T>, code: string, input: number, got: Uint8Array): void {
-  const expected = run.expected[input];
-  const byteOffset = firstDifference(expected, got);
-  // One finding for each cause is enough to see what to look for.
-  if (byteOffset < 0 || run.findings.some((finding) => finding.code === code)) return;
-  run.findings.push({
-    code,
-    severity: 'error',
-    byteOffset,
-    message: `input ${input}, ${code}: expected the ${expected.length} bytes of the first run, got ${got.length}, which differ from byte ${byteOffset} on`,
-  });
-}
-
 async function rerun<T>(run: Run<T>, code: string, inputs: readonly T[] = run.inputs): Promise<void> {
-  for (let index = 0; index < inputs.length; index += 1) compare(run, code, index, await run.producer(inputs[index]));
+  for (let index = 0; index < inputs.length; index += 1)
+    compareRuns(run.findings, code, index, run.expected[index], await run.producer(inputs[index]));
 }
 
 function applySurrounding<T>(run: Run<T>, surrounding: Surrounding): Undo | undefined {
   try {
-    return surrounding.apply(globalThis);
+    return surrounding.apply();
   } catch (error) {
     const { name } = surrounding;
     if (!run.findings.some(({ code }) => code === name)) {
@@ -72,7 +59,9 @@ async function checkSurroundings<T>(run: Run<T>): Promise<void> {
 async function checkParallel<T>(run: Run<T>, runs: number): Promise<void> {
   const order = Array.from({ length: runs * run.inputs.length }, (_, index) => index % run.inputs.length);
   const results = await Promise.all(order.map(async (input) => run.producer(run.inputs[input])));
-  results.forEach((bytes, index) => compare(run, 'parallel', order[index], bytes));
+  results.forEach((bytes, index) =>
+    compareRuns(run.findings, 'parallel', order[index], run.expected[order[index]], bytes),
+  );
 }
 
 async function checkKeyOrder<T>(run: Run<T>): Promise<void> {

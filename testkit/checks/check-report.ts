@@ -25,6 +25,24 @@ export function reportOf(check: CheckReport['check'], findings: readonly CheckFi
   return { check, passed: findings.every(({ severity }) => severity !== 'error'), findings };
 }
 
+/** Adds a finding where bytes differ from those of the first run. One finding for each code is enough to see what to look for. */
+export function compareRuns(
+  findings: CheckFinding[],
+  code: string,
+  input: number,
+  expected: Uint8Array,
+  got: Uint8Array,
+): void {
+  const byteOffset = firstDifference(expected, got);
+  if (byteOffset < 0 || findings.some((finding) => finding.code === code)) return;
+  findings.push({
+    code,
+    severity: 'error',
+    byteOffset,
+    message: `input ${input}, ${code}: expected the ${expected.length} bytes of the first run, got ${got.length}, which differ from byte ${byteOffset} on`,
+  });
+}
+
 /** Offset of the first byte that differs; the shorter length when one is a prefix of the other; -1 when they are equal. */
 export function firstDifference(a: Uint8Array, b: Uint8Array): number {
   const shared = Math.min(a.length, b.length);

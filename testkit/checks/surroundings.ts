@@ -1,91 +1,100 @@
-// Changes what a producer could read behind its arguments: clock, time zone, locale, randomness, environment variables.
-// Each change is undone. With its neighbours `override` and `time-zone` the one place of the testkit that touches
-// globals, because seeing who reads them is its purpose.
+// What a producer could read behind its arguments, changed and put back: clock, randomness, time zone, locale, environment variables.
+// The one place of the testkit that touches globals, because its purpose is to see who reads them.
 
-import type { Callable, Newable, Rewrite, Undo } from './override.ts';
-import { formatOverrides, memberOf, override, overrideAll, overrideMember } from './override.ts';
-import type { Place } from './time-zone.ts';
-import { moveTo } from './time-zone.ts';
-
-/** The globals of the producer under test. */
-type Scope = object;
+/** Undoes a change. */
+export type Undo = () => void;
 
 /** A change of the surroundings. */
 export interface Surrounding {
   /** Name in findings. */
   readonly name: 'clock' | 'randomness' | 'time-zone' | 'locale' | 'environment';
   /** Changes all of it or, when it throws, nothing. */
-  readonly apply: (scope: Scope) => Undo;
+  readonly apply: () => Undo;
 }
 
-/** What a conversion to text gives, whatever the value. */
-const textOf = (value: unknown): string => String(value);
+type Callable = (...args: readonly unknown[]) => unknown;
 
-type HighResolution = ((previous?: readonly [number, number]) => [number, number]) & { bigint(): bigint };
+/** A member of a global, and what to put in its place. A platform that lacks the member is left as it is. */
+type Change = readonly [owner: object | undefined, name: string, make: (previous: unknown) => unknown];
 
-/** `process.hrtime` and its `bigint`, later by whole seconds. */
-function laterHrtime(previous: HighResolution, seconds: number): HighResolution {
-  const read = (since?: readonly [number, number]): [number, number] => {
-    const [whole, nanoseconds] = previous(since === undefined ? undefined : [since[0] - seconds, since[1]]);
-    // A difference stays one: the reading it is taken from was later by as much.
-    return since === undefined ? [whole + seconds, nanoseconds] : [whole, nanoseconds];
+function replace([owner, name, make]: Change): Undo {
+  if (owner === undefined || !(name in owner)) return () => undefined;
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  const value = make(Reflect.get(owner, name));
+  const enumerable = before?.enumerable ?? false;
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true, enumerable });
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(owner, name);
+    else Object.defineProperty(owner, name, before);
   };
-  return Object.assign(read, { bigint: () => previous.bigint() + BigInt(seconds) * 1_000_000_000n });
 }
 
-/** The clock stands elsewhere: every reading of the present is later by so much. */
-function clock(bySeconds: number): Surrounding {
-  const byMs = bySeconds * 1_000;
-  return {
-    name: 'clock',
-    apply: (scope) => {
-      const performance = memberOf(scope, 'performance');
-      const process = memberOf(scope, 'process');
-      const later = (owner: object | undefined, by: number) => (previous: unknown) => () =>
-        Number((previous as Callable).call(owner)) + by;
-      return overrideAll([
-        () =>
-          override(
-            scope,
-            'Date',
-            (previous) =>
-              new Proxy(previous as Newable & { now(): number }, {
-                construct: (target, args, newTarget) =>
-                  Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
-                apply: (target) => textOf(Reflect.construct(target, [target.now() + byMs])),
-                get: (target, name, receiver) =>
-                  name === 'now' ? () => target.now() + byMs : (Reflect.get(target, name, receiver) as unknown),
-              }),
-          ),
-        ...overrideMember(performance, 'now', later(performance, byMs)),
-        ...overrideMember(performance, 'timeOrigin', (previous) => Number(previous) + byMs),
-        ...overrideMember(process, 'hrtime', (previous) => laterHrtime(previous as HighResolution, bySeconds)),
-        ...overrideMember(process, 'uptime', later(process, bySeconds)),
-      ]);
-    },
+/** Makes all changes, or none: when one cannot be made, those before it are undone, and its error is thrown. */
+function replaceAll(changes: readonly Change[]): Undo {
+  const undos: Undo[] = [];
+  const undoAll = (): void => {
+    for (const undo of undos.splice(0).reverse()) undo();
   };
+  try {
+    for (const change of changes) undos.push(replace(change));
+  } catch (error) {
+    undoAll();
+    throw error;
+  }
+  return undoAll;
+}
+
+/** A global that is an object or a function, where the platform has it. */
+function globalOf(name: string, owner: object | undefined = globalThis): object | undefined {
+  const value: unknown = owner && Reflect.get(owner, name);
+  return (typeof value === 'object' && value !== null) || typeof value === 'function' ? value : undefined;
+}
+
+/** Every reading of the date is later by so much. Timers and other clocks differ from run to run by themselves. */
+function clock(byMs: number): Surrounding {
+  const later = (previous: unknown): unknown =>
+    new Proxy(previous as DateConstructor, {
+      construct: (target, args, newTarget) =>
+        Reflect.construct(target, args.length === 0 ? [target.now() + byMs] : args, newTarget) as object,
+      apply: (target) => String(new target(target.now() + byMs)),
+      get: (target, name, receiver) =>
+        name === 'now' ? () => target.now() + byMs : (Reflect.get(target, name, receiver) as unknown),
+    });
+  return { name: 'clock', apply: () => replaceAll([[globalThis, 'Date', later]]) };
 }
 
 /** Everything that draws a random number draws this one. */
 function randomness(value: number): Surrounding {
   const digit = Math.floor(value * 16).toString(16);
-  const fill = (array: unknown): unknown =>
-    ArrayBuffer.isView(array) && 'fill' in array ? (array as Uint8Array).fill(Math.floor(value * 256)) : array;
+  const fill = (array: Uint8Array): Uint8Array => array.fill(Math.floor(value * 256));
   return {
     name: 'randomness',
-    apply: (scope) => {
-      const crypto = memberOf(scope, 'crypto');
-      return overrideAll([
-        ...overrideMember(memberOf(scope, 'Math'), 'random', () => () => value),
-        ...overrideMember(crypto, 'getRandomValues', () => fill),
-        ...overrideMember(crypto, 'randomUUID', () => () => `00000000-0000-4000-8000-${digit.repeat(12)}`),
-      ]);
-    },
+    apply: () =>
+      replaceAll([
+        [Math, 'random', () => () => value],
+        [globalOf('crypto'), 'getRandomValues', () => fill],
+        [globalOf('crypto'), 'randomUUID', () => () => `00000000-0000-4000-8000-${digit.repeat(12)}`],
+      ]),
   };
 }
 
-function timeZone(place: Place): Surrounding {
-  return { name: 'time-zone', apply: (scope) => moveTo(scope, place) };
+/** Local time of another place: Node's main thread reads TZ again when it is set, and then everything follows it. */
+function timeZone(place: string, minutesBeforeUtc: number): Surrounding {
+  return {
+    name: 'time-zone',
+    apply: () => {
+      const env = globalOf('env', globalOf('process'));
+      const before: unknown = env && Reflect.get(env, 'TZ');
+      const undo = (): void => {
+        if (env !== undefined && before === undefined) Reflect.deleteProperty(env, 'TZ');
+        else if (env !== undefined) Reflect.set(env, 'TZ', before);
+      };
+      if (env !== undefined) Reflect.set(env, 'TZ', place);
+      if (new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset() === minutesBeforeUtc) return undo;
+      undo();
+      throw new Error('a worker or browser, where local time does not follow process.env.TZ');
+    },
+  };
 }
 
 const FORMATS = [
@@ -99,74 +108,71 @@ const FORMATS = [
   'Segmenter',
 ];
 /** Methods that use the machine's locale, each with the position of its locale argument. */
-const LOCALE_METHODS: readonly (readonly [type: string, method: string, position: number])[] = [
-  ['String', 'localeCompare', 1],
-  ['String', 'toLocaleUpperCase', 0],
-  ['String', 'toLocaleLowerCase', 0],
-  ['Number', 'toLocaleString', 0],
-  ['BigInt', 'toLocaleString', 0],
-  ['Date', 'toLocaleString', 0],
-  ['Date', 'toLocaleDateString', 0],
-  ['Date', 'toLocaleTimeString', 0],
+const LOCALE_METHODS: readonly (readonly [prototype: object, method: string, position: number])[] = [
+  [String.prototype, 'localeCompare', 1],
+  [String.prototype, 'toLocaleUpperCase', 0],
+  [String.prototype, 'toLocaleLowerCase', 0],
+  [Number.prototype, 'toLocaleString', 0],
+  [BigInt.prototype, 'toLocaleString', 0],
+  [Date.prototype, 'toLocaleString', 0],
+  [Date.prototype, 'toLocaleDateString', 0],
+  [Date.prototype, 'toLocaleTimeString', 0],
 ];
 
 /** The machine speaks another language. */
 function locale(tag: string): Surrounding {
-  const rewrite: Rewrite = ([locales, ...rest]) => [locales ?? tag, ...rest];
+  const format = (previous: unknown): unknown =>
+    new Proxy(previous as typeof Intl.NumberFormat, {
+      construct: (target, [locales, ...rest], newTarget) =>
+        Reflect.construct(target, [locales ?? tag, ...(rest as unknown[])], newTarget) as object,
+      apply: (target, _self, [locales, ...rest]) =>
+        Reflect.construct(target, [locales ?? tag, ...(rest as unknown[])]) as object,
+    });
+  const method =
+    (position: number) =>
+    (previous: unknown): unknown =>
+      function localised(this: unknown, ...args: unknown[]): unknown {
+        args[position] ??= tag;
+        return (previous as Callable).apply(this, args);
+      };
   return {
     name: 'locale',
-    apply: (scope) => {
-      const navigator = memberOf(scope, 'navigator');
-      return overrideAll([
-        ...overrideMember(navigator, 'language', () => tag),
-        ...overrideMember(navigator, 'languages', () => Object.freeze([tag])),
-        ...formatOverrides(scope, Object.fromEntries(FORMATS.map((name) => [name, rewrite]))),
-        ...LOCALE_METHODS.flatMap(([type, method, position]) =>
-          overrideMember(
-            memberOf(memberOf(scope, type), 'prototype'),
-            method,
-            (previous) =>
-              function localised(this: unknown, ...args: unknown[]): unknown {
-                args[position] ??= tag;
-                return (previous as Callable).apply(this, args);
-              },
-          ),
-        ),
-      ]);
-    },
+    apply: () =>
+      replaceAll([
+        [globalOf('navigator'), 'language', () => tag],
+        [globalOf('navigator'), 'languages', () => Object.freeze([tag])],
+        ...FORMATS.map((name): Change => [Intl, name, format]),
+        ...LOCALE_METHODS.map(([owner, name, position]): Change => [owner, name, method(position)]),
+      ]),
   };
 }
 
-/** Environment variables are others; `value` is what each one reads, known or not. Without it there is none. */
+/** Environment variables are others; `value` is what each reads, known or not. Without it there is none. */
 function environment(value?: string): Surrounding {
-  const replacement = (previous: unknown): object => {
+  const others = (previous: unknown): object => {
     if (value === undefined) return {};
     const names = [...Object.keys(previous as object), 'PANTOGRAPH_CHECK'];
-    const variables = Object.fromEntries(names.map((name) => [name, value]));
-    return new Proxy(variables, {
+    return new Proxy(Object.fromEntries(names.map((name) => [name, value])), {
       get: (target, name, receiver) =>
         typeof name === 'symbol' || name in Object.prototype ? (Reflect.get(target, name, receiver) as unknown) : value,
       has: () => true,
     });
   };
-  return {
-    name: 'environment',
-    apply: (scope) => overrideAll(overrideMember(memberOf(scope, 'process'), 'env', replacement)),
-  };
+  return { name: 'environment', apply: () => replaceAll([[globalOf('process'), 'env', others]]) };
 }
 
-const YEAR = 366 * 86_400;
+const YEAR_MS = 366 * 86_400_000;
 
 /** The surroundings in which a deterministic producer gives what it gives everywhere. */
 export const surroundings: readonly Surrounding[] = [
-  clock(YEAR + 3_661),
-  clock(-YEAR),
+  clock(YEAR_MS + 3_661_000),
+  clock(-YEAR_MS),
   randomness(0.125),
   randomness(0.875),
   // One of three differs from wherever the machine is: clocks of the first two agreed in 1970.
-  timeZone({ name: 'Pacific/Kiritimati', minutes: -840 }),
-  timeZone({ name: 'Pacific/Niue', minutes: 660 }),
-  timeZone({ name: 'Asia/Kathmandu', minutes: -345 }),
+  timeZone('Pacific/Kiritimati', -840),
+  timeZone('Pacific/Niue', 660),
+  timeZone('Asia/Kathmandu', -345),
   // Turkish has its own case mapping, Arabic its own digits, Swedish its own order.
   locale('tr-TR'),
   locale('ar-EG'),
