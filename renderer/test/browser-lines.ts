@@ -7,7 +7,7 @@ import { displayText } from '../text/display-text.ts';
  * Where lines start, in UTF-16 units: a browser's own, by what it shows of an element. Without spacing of ideographs and Latin, and without
  * squeezed punctuation: no canvas does either.
  */
-export function browserLines(text: string, width: number, font: string): readonly number[] {
+function browserLines(text: string, width: number, font: string): readonly number[] {
   const paragraph = document.createElement('p');
   paragraph.style.cssText = `position:absolute;top:0;left:0;margin:0;font:${font};line-height:100px;width:${width}px;white-space:pre-wrap;overflow-wrap:anywhere;text-spacing-trim:space-all;text-autospace:no-autospace`;
   paragraph.textContent = text;
@@ -16,22 +16,21 @@ export function browserLines(text: string, width: number, font: string): readonl
   const { top } = paragraph.getBoundingClientRect();
   const range = document.createRange();
   const starts: number[] = [];
-  let at = 0;
-  for (const character of text) {
-    range.setStart(node, at);
-    range.setEnd(node, at + character.length);
+  // Engines place the characters of a grapheme in different ways.
+  for (const { index, segment } of new Intl.Segmenter('und').segment(text)) {
+    range.setStart(node, index);
+    range.setEnd(node, index + segment.length);
     const rectangle = [...range.getClientRects()].at(-1);
     const line = rectangle === undefined ? 0 : Math.floor((rectangle.top + rectangle.height / 2 - top) / 100);
-    // A mark or a space that hangs may have no place of its own.
-    if (rectangle !== undefined && rectangle.width > 0 && line >= starts.length) starts.push(at);
-    at += character.length;
+    // A space that hangs begins no line.
+    if (rectangle !== undefined && /\S/.test(segment) && line >= starts.length) starts.push(index);
   }
   paragraph.remove();
   return starts;
 }
 
 /** Where our lines start. */
-export function ownLines(text: string, width: number, font: string): readonly number[] {
+function ownLines(text: string, width: number, font: string): readonly number[] {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no context');
   context.font = font;
@@ -41,6 +40,21 @@ export function ownLines(text: string, width: number, font: string): readonly nu
 }
 
 /** A text with a bar wherever a line starts. */
-export function barred(text: string, starts: readonly number[]): string {
+function barred(text: string, starts: readonly number[]): string {
   return starts.map((start, index) => text.slice(start, starts[index + 1])).join('|');
+}
+
+/** A text whose lines are not those of the browser, with a bar wherever a line starts. */
+export interface LineDifference {
+  readonly width: number;
+  readonly own: string;
+  readonly browser: string;
+}
+
+/** Where our lines of a text and those of the browser differ, in five widths. */
+export function differences(text: string, font: string): readonly LineDifference[] {
+  return [90, 130, 180, 240, 320].flatMap((width) => {
+    const [own, browser] = [ownLines, browserLines].map((lines) => barred(text, lines(text, width, font)));
+    return own === browser ? [] : [{ width, own, browser }];
+  });
 }

@@ -27,6 +27,34 @@ const besideLetters =
   'Beside its letters no line is under the pointer. The engine looks for the nearest place in the text, and takes the start of the surface ' +
   'instead of the line on the left, so that the selection turns around. A drag that ends on letters selects what it went over.';
 
+/** Lines are ours, and the same in every engine: of these texts of a script, counted from 1, an engine ends its own otherwise. */
+function otherLines(
+  engine: EngineName,
+  differing: Readonly<Record<string, readonly number[]>>,
+  reason: string,
+): readonly KnownDifference[] {
+  return Object.entries(differing).map(([script, texts]) => ({
+    engine,
+    flow: `[TX1] lines of ${script} end where the engine ends them`,
+    reason,
+    failsWith: new RegExp(`: expected \\[ ${texts.join(', ')} \\] to deeply equal \\[\\]$`),
+  }));
+}
+
+const afterSlashes =
+  'Firefox ends lines after a slash, also within an address, and not between a hyphen and a digit (UAX 14). Chromium has rules of its own for ' +
+  'what is common in addresses, and lines are as in Chromium.';
+const beforeClosing =
+  'A word that is wider than its line is broken anywhere. Chromium keeps a closing mark with the letter before it, as we do; this engine does not.';
+const hebrewHyphens =
+  'This engine ends no line at a hyphen after a Hebrew letter, as UAX 14 had it until Unicode 15.1 (LB21a). Chromium does, and so do we.';
+const quotationMarks =
+  'This engine ends no line between a quotation mark and a wide bracket, as UAX 14 had it until Unicode 16 (LB 19). Chromium does, and so do we.';
+const smallKana =
+  'In this engine no line begins with a small kana or with the sign for a long vowel. In Chromium it may, as `line-break: auto` lets an engine choose.';
+const emoji =
+  'This engine keeps ✅, ❌ and ⭐ together on a line, as letters (UAX 14). Chromium parts all emoji, as ideographs, and so do we.';
+
 export const knownDifferences: readonly KnownDifference[] = [
   ...(['firefox', 'webkit'] as const).map((engine) => ({
     engine,
@@ -42,4 +70,13 @@ export const knownDifferences: readonly KnownDifference[] = [
       'The arrow keys up and down do what is expected.',
     failsWith: /^expected \[ -1, -1, 1 \] to deeply equal \[ 1, 1, -1 \]$/,
   },
+  ...otherLines('firefox', { Latin: [3, 4, 9], Han: [3, 4] }, afterSlashes),
+  ...otherLines('firefox', { Greek: [2], Armenian: [1, 2], Bengali: [2], Khmer: [1], Myanmar: [2] }, beforeClosing),
+  ...otherLines('webkit', { Tamil: [2], Khmer: [1] }, beforeClosing),
+  ...otherLines('webkit', { Han: [2] }, quotationMarks),
+  ...(['firefox', 'webkit'] as const).flatMap((engine) => [
+    ...otherLines(engine, { Hebrew: [1, 2, 3] }, hebrewHyphens),
+    ...otherLines(engine, { Japanese: [2, 3, 4] }, smallKana),
+    ...otherLines(engine, { symbols: [1] }, emoji),
+  ]),
 ];

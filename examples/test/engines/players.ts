@@ -14,13 +14,29 @@ const fonts = [
   ['Inter', 'inter/files/inter-latin-700-normal.woff2', '700'],
   ['Noto Sans Hebrew', 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff2', '400'],
   ['Noto Sans Arabic', 'noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2', '400'],
+  ['Noto Sans Devanagari', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2', '400'],
   ['Noto Sans Thai', 'noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2', '400'],
+  ['Noto Sans JP', '../@fontsource-variable/noto-sans-jp/files/noto-sans-jp-117-wght-normal.woff2', '400'],
+  ['Noto Sans JP', '../@fontsource-variable/noto-sans-jp/files/noto-sans-jp-118-wght-normal.woff2', '400'],
+  ['Noto Sans JP', '../@fontsource-variable/noto-sans-jp/files/noto-sans-jp-119-wght-normal.woff2', '400'],
 ].map(([family, path, weight]) => ({
   family,
   weight,
   base64: readFileSync(new URL(path, packages)).toString('base64'),
 }));
-const fontFamily = 'Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Thai"';
+export const fontFamily =
+  'Inter, "Noto Sans Hebrew", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans JP"';
+
+/** Loads the fonts into a page. */
+export async function loadFonts({ page }: Screen): Promise<void> {
+  await page.evaluate(async (faces) => {
+    for (const { family, weight, base64 } of faces) {
+      // Bytes, not an address: the page's policy lets it load no font.
+      const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      document.fonts.add(await new FontFace(family, source, { weight }).load());
+    }
+  }, fonts);
+}
 
 /** Opens the page and plays a document in its first place. */
 export async function playFirst(
@@ -31,13 +47,7 @@ export async function playFirst(
   look: Partial<Look> = {},
 ): Promise<Screen> {
   const screen = await open(`${origin}/players.html`, look);
-  await screen.page.evaluate(async (faces) => {
-    for (const { family, weight, base64 } of faces) {
-      // Bytes, not an address: the page's policy lets it load no font.
-      const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      document.fonts.add(await new FontFace(family, source, { weight }).load());
-    }
-  }, fonts);
+  await loadFonts(screen);
   await screen.page.evaluate(playIn, {
     id: 'one' as const,
     base64: Buffer.from(bytes).toString('base64'),
