@@ -161,7 +161,7 @@ export default defineConfig({
                 ...twoAtATime,
                 name: 'engines',
                 sequence: { groupOrder: 3 },
-                include: ['examples/test/**/*.engines.test.ts'],
+                include: ['{examples,renderer}/test/**/*.engines.test.ts'],
                 exclude: never,
                 globalSetup: ['./examples/test/engines/global-setup.ts'],
               },

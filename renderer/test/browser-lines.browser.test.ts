@@ -1,4 +1,4 @@
-// Lines end where Chromium ends them. In three engines: examples/test/line-ends.engines.test.ts.
+// Lines end where Chromium ends them. In three engines: line-ends.engines.test.ts.
 import { expect, it } from 'vitest';
 import { differences } from './browser-lines.ts';
 import { TEST_FONTS } from './fonts.ts';

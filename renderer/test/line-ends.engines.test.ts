@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, expect } from 'vitest';
-import type { differences } from '../../renderer/test/browser-lines.ts';
-import { LINE_CORPUS } from '../../renderer/test/line-corpus.ts';
-import { fontFamily, loadFonts } from './engines/players.ts';
-import { describeEngines } from './engines/suite.ts';
+import { fontFamily, loadFonts } from '../../examples/test/engines/players.ts';
+import { describeEngines } from '../../examples/test/engines/suite.ts';
+import type { differences } from './browser-lines.ts';
+import { LINE_CORPUS } from './line-corpus.ts';
 
 /** What the library leaves in the page. */
 interface LinesWindow {
@@ -13,15 +13,12 @@ interface LinesWindow {
 }
 
 const page = 'data:text/html,<!doctype html><html lang="en"><meta charset="utf-8"><title>Lines</title>';
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
 let library = '';
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `import * as lines from './browser-lines.ts'; globalThis.lines = lines;`,
-      resolveDir: `${root}renderer/test`,
-    },
+    stdin: { contents: `import * as lines from './browser-lines.ts'; globalThis.lines = lines;`, resolveDir: here },
     bundle: true,
     write: false,
     format: 'iife',
