@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatRecord, readRecord } from './record.ts';
 import { compare } from './row.ts';
-import { findTable, formatMarkdown } from './table.ts';
 
 /** When, where and of what a run was. */
 const facts = {
@@ -11,13 +9,8 @@ const facts = {
   machine: { processor: 'Fast', cores: 2, memoryGb: 4, system: 'Linux 6', node: 'v20.19.0' },
   browser: 'Chromium 150.0',
 };
-const readme = readFileSync(new URL('../renderer/README.md', import.meta.url), 'utf8');
 
 describe('the record of the last run', () => {
-  it('[bench] is what the table of the README is made of', () => {
-    expect(findTable(readme, 'benchmark'), 'run: npm run bench -- --readme').toBe(formatMarkdown(readRecord().rows));
-  });
-
   it('[bench] says when, and of which commit', () => {
     const { date, commit } = readRecord();
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/u);

@@ -1,5 +1,5 @@
-// The record of the last full run: when, of which commit, on which machine, and every row. The README's table and the performance page of
-// the docs site are made of it and of nothing else. Must not know how rows are measured or shown.
+// The record of the last full run: when, of which commit, on which machine, and every row. The performance page of the docs site is
+// made of it and of nothing else. Must not know how rows are measured or shown.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -71,6 +71,6 @@ export function readRecord(text = readFileSync(recordFile, 'utf8')): BenchRecord
   const record = JSON.parse(text) as Partial<BenchRecord>;
   const { date, commit, rows } = record;
   if (date === undefined || commit === undefined || rows === undefined || rows.length === 0)
-    throw new Error('the record of the benchmark lacks date, commit or rows: npm run bench -- --readme');
+    throw new Error('the record of the benchmark lacks date, commit or rows: npm run bench -- --write');
   return { ...record, date, commit, rows };
 }

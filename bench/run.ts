@@ -1,11 +1,11 @@
 // `npm run bench`: every row side by side with its peer in one run, and a page of plots. README.md tells its options.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { BenchRun, RowSource } from './bench.ts';
 import { launchBrowser, serveBench, type BenchBrowser } from './browser.ts';
 import { makeFixtures } from './fixtures.ts';
-import { circumstances, formatRecord, readRecord, recordFile, type BenchRecord } from './record.ts';
+import { circumstances, formatRecord, recordFile } from './record.ts';
 import { writeReport } from './report/report.ts';
 import { meetsGoal, type BenchRow } from './row.ts';
 import { contract } from './rows/contract.ts';
@@ -21,7 +21,7 @@ import { scroll } from './rows/scroll.ts';
 import { size } from './rows/size.ts';
 import { wholePages } from './rows/whole-page.ts';
 import { takeScreenshots } from './screenshots.ts';
-import { formatMarkdown, formatRows, replaceTable } from './table.ts';
+import { formatRows } from './table.ts';
 
 const sources: readonly RowSource[] = [
   decode,
@@ -44,7 +44,7 @@ const { values } = parseArgs({
     once: { type: 'boolean', default: false },
     only: { type: 'string' },
     json: { type: 'string' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     report: { type: 'string', default: 'bench/report.html' },
     screenshots: { type: 'string' },
   },
@@ -59,21 +59,13 @@ function toJson(rows: readonly BenchRow[]): string {
   return `${JSON.stringify({ rows: gated, reported }, undefined, 2)}\n`;
 }
 
-const readme = new URL('../renderer/README.md', import.meta.url);
-
-/** Writes the record, and from it the README's table: the two never differ. */
-function writeDown(facts: Omit<BenchRecord, 'rows'>, rows: readonly BenchRow[]): void {
-  writeFileSync(recordFile, formatRecord({ ...facts, rows }));
-  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), formatMarkdown(readRecord().rows)));
-}
-
-/** What is written down is a full run: of a part of it the page and the README would lose the other rows. */
+/** Only a full run is written down: after a part of it the performance page would lose the other rows. */
 function checkOptions(): void {
   const part = (['quick', 'once', 'only'] as const).find(
     (name) => values[name] !== undefined && values[name] !== false,
   );
-  if (values.readme && part !== undefined)
-    throw new Error(`--readme writes down a full run, and --${part} asks for a part of one: leave one of them out`);
+  if (values.write && part !== undefined)
+    throw new Error(`--write writes down a full run, and --${part} asks for a part of one: leave one of them out`);
 }
 
 function summary(rows: readonly BenchRow[], seconds: number): string {
@@ -123,8 +115,8 @@ async function main(): Promise<void> {
     console.log(formatRows(rows));
     console.log(summary(rows, (performance.now() - start) / 1_000));
     if (values.json !== undefined) writeFileSync(values.json, toJson(rows));
-    if (values.readme && process.exitCode === 1) console.error('A row could not be measured: nothing is written down.');
-    else if (values.readme) writeDown(facts, rows);
+    if (values.write && process.exitCode === 1) console.error('A row could not be measured: nothing is written down.');
+    else if (values.write) writeFileSync(recordFile, formatRecord({ ...facts, rows }));
     await writeReport(values.report, rows, { ...facts, isQuick: values.quick });
     console.log(`plots: ${values.report}`);
   } finally {

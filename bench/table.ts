@@ -1,4 +1,4 @@
-// Rows as text: for a terminal and for a README. Must not know how they were measured.
+// Rows as text for a terminal, and the place of a table in a document. Must not know how they were measured.
 
 import { floorOf, meetsGoal, type BenchRow, type Measure, type ShownRow, type Side } from './row.ts';
 
@@ -54,23 +54,8 @@ export function formatRows(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-/** The rows with a goal as a Markdown table. */
-export function formatMarkdown(rows: readonly ShownRow[]): string {
-  const lines = rows
-    .filter(({ goal }) => goal !== undefined)
-    .map(
-      (row) =>
-        `| ${row.name} | ${row.peer} | ${formatNumber(row.goal ?? 0)} | ${formatNumber(row.value)} | ${formatFloor(row)} | ${formatSide(row.ours, row.measure)} | ${formatSide(row.theirs, row.measure)} |`,
-    );
-  return [
-    '| what | side by side with | goal | now | floor | ours | theirs |',
-    '|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n');
-}
-
 /** A text with the table between its two marks replaced; throws when it lacks the marks. */
-export function replaceTable(text: string, table: string, name = 'benchmark'): string {
+export function replaceTable(text: string, table: string, name: string): string {
   const { start, end } = tablePlace(text, name);
   return `${text.slice(0, start)}\n${table}\n${text.slice(end)}`;
 }

@@ -88,6 +88,14 @@ describe('ids of rules', () => {
     },
   );
 
+  it('of each threat are named by tests', () => {
+    const table = read('sdk/SPEC.md').split('\n| threat |')[1].split('\n\n')[0];
+    const cited = table.split('\n').flatMap((row) => idsIn(row.split('|').at(-2) ?? ''));
+    const named = new Set(files.filter((path) => path.endsWith('.test.ts')).flatMap(titledIn));
+    expect(cited.length).toBeGreaterThan(30);
+    expect(cited.filter((id) => !named.has(id))).toEqual([]);
+  });
+
   it('that are cited are there', () => {
     const known = (id: string): boolean => rules.includes(id) || isRequirement(id);
     const cited = files

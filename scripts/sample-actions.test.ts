@@ -10,7 +10,7 @@ const names = decoded.ok
   ? Array.from(dumpDocument(decoded.value).matchAll(/host\(name="([^"]+)"/gu), ([, name]) => name)
   : [];
 
-it.each(['README.md', 'site/getting-started.md', 'site/theming.md', 'examples/embed/index.html'])(
+it.each(['README.md', 'docs/getting-started.md', 'docs/theming.md', 'examples/embed/index.html'])(
   '[H1] every control of the sample does something under the code of %s',
   (path) => {
     const text = read(path);

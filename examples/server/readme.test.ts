@@ -5,9 +5,10 @@ import { demoUsers } from './auth/demo-users.ts';
 import { LiveServer } from './test/live-server.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../docs/serving.md', import.meta.url), 'utf8');
 const problems = readFileSync(new URL('http/problem.ts', import.meta.url), 'utf8');
 /** Commands, and lines that stand in what each of them prints. */
-const examples = codeBlocks(readme).flatMap(({ language, text }, index, all) => {
+const examples = codeBlocks(guide).flatMap(({ language, text }, index, all) => {
   const next = all[index + 1];
   return language === 'sh' && next?.language === 'text'
     ? [{ commands: text.trim().split('\n'), lines: next.text.trim().split('\n') }]
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What curl would print, without curl: `-i`, `-N`, `-X`, `-H`, `-d` and `--max-time` as they stand in the README. */
+/** What curl would print, without curl: `-i`, `-N`, `-X`, `-H`, `-d` and `--max-time` as they stand in the guide. */
 async function print(command: string): Promise<string> {
   const words = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare]) => quoted ?? bare);
   const valuesOf = (option: string) => words.flatMap((word, index) => (word === option ? [words[index + 1]] : []));
@@ -52,7 +53,7 @@ async function print(command: string): Promise<string> {
   return printed;
 }
 
-describe('the README', () => {
+describe('the guide to serving, and the README', () => {
   it('[S4, H5, T2] shows what its commands print', async () => {
     expect(examples).toHaveLength(5);
     for (const { commands, lines } of examples) {
@@ -72,7 +73,7 @@ describe('the README', () => {
       const row = readme.split('\n').find((line) => line.startsWith(`| ${user} | ${tenant} |`));
       expect([user, row?.includes(` ${credential.secret}\``)]).toEqual([user, true]);
     }
-    const table = readme.split('## Try it')[0];
+    const table = guide.split('## Try it')[0];
     const codes = Array.from(table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g), ([, code]) => code).filter(
       (code) => !['text/event-stream'].includes(code),
     );

@@ -1,4 +1,4 @@
-// What READMEs and guides show runs in a page, as it stands there, against the example server: one server for all of them.
+// Programs of the README and of the guides run in a page, as they stand there, against the example server: one server for all of them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
@@ -72,7 +72,7 @@ async function openProgram(path: string, { body = '', application = '' } = {}): 
   return openPage(body + script, here(text));
 }
 
-describe('a README', () => {
+describe('the README', () => {
   it('[H1] embeds the player in ten lines that work as they stand', async () => {
     expect(embedded.trim().split('\n').length).toBeLessThanOrEqual(10);
     const { page, faults } = await openPage(embedded);
@@ -80,58 +80,58 @@ describe('a README', () => {
     await expect.poll(() => page.title()).toBe('It works');
     expect(unexpected(faults)).toEqual([]);
   });
+});
 
-  it('[A1] of the sdk opens a surface whose document passes every check', async () => {
-    const { page, faults } = await openProgram('sdk/README.md');
+describe('a guide', () => {
+  it('[A1] to sessions opens a surface whose document passes every check', async () => {
+    const { page, faults } = await openProgram('docs/sessions.md');
     await expect.poll(() => page.title()).toBe('fresh');
     expect(unexpected(faults)).toEqual([]);
   });
 
-  it('[H1] of the renderer plays, and hands host actions over', async () => {
-    const { page, faults } = await openProgram('renderer/README.md');
+  it('[H1] to the player plays, and hands host actions over', async () => {
+    const { page, faults } = await openProgram('docs/player.md');
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('page.title');
     expect(unexpected(faults)).toEqual([]);
   });
 
-  it('of the inspector opens it over a surface by its keys', async () => {
+  it('to inspecting opens the inspector over a surface by its keys', async () => {
     const application = `
       import { mountSurface, createPageSession } from 'pantograph/renderer';
       const session = (element, player) => createPageSession(element, {}, player);
       offerInspector(document, mountSurface(document.getElementById('place'), { session, surface: 'tasks' }));`;
     const body = '<div id="place" style="height: 420px"></div>';
-    const { page, faults } = await openProgram('inspector/README.md', { body, application });
+    const { page, faults } = await openProgram('docs/inspecting.md', { body, application });
     await heading(page, 'Tasks').waitFor();
     const places = await page.locator('body > *').count();
     await page.keyboard.press('Control+Shift+U');
     await expect.poll(() => page.locator('body > *').count()).toBeGreaterThan(places);
     expect(unexpected(faults)).toEqual([]);
   });
-});
 
-describe('a guide', () => {
   it('[MS1, MS6] to embedding shows the surface of a server, and the same as markup', async () => {
-    const { page, faults } = await openProgram('site/embedding.md', {
-      body: here(blockWith('site/embedding.md', '<pantograph-surface')),
+    const { page, faults } = await openProgram('docs/embedding.md', {
+      body: here(blockWith('docs/embedding.md', '<pantograph-surface')),
     });
     await expect.poll(() => heading(page, 'Tasks').count()).toBe(2);
     expect(unexpected(faults)).toEqual([]);
   });
 
   it('[H2] to authority shows the surface of its own server', async () => {
-    const { page, faults } = await openProgram('site/authority.md');
+    const { page, faults } = await openProgram('docs/authority.md');
     await heading(page, 'Tasks').waitFor();
     expect(unexpected(faults)).toEqual([]);
   });
 
   it('[PL2] to theming plays the sample', async () => {
-    const { page, faults } = await openProgram('site/theming.md');
+    const { page, faults } = await openProgram('docs/theming.md');
     await page.getByRole('button', { name: 'Ask the page' }).waitFor();
     expect(unexpected(faults)).toEqual([]);
   });
 
   it('[P1] to producing makes a document', async () => {
-    const [program] = programsOf(root, 'site/producing.md', read('site/producing.md'));
+    const [program] = programsOf(root, 'docs/producing.md', read('docs/producing.md'));
     const module = await bundle(root, program);
     const { bytes } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as { bytes: Uint8Array };
     expect(decodeDocument(bytes)).toMatchObject({ ok: true });
@@ -191,7 +191,7 @@ describe('a recipe of the adapters', () => {
     { name: 'an attachment of Svelte', views: ['loading', 'document'] },
     { name: 'plain JavaScript', views: ['loading', 'document'] },
   ])('[MS1, MS7] mounts a surface in $name, tells the view, and leaves nothing', async ({ name, views }) => {
-    const { page, faults } = await openProgram('adapters/README.md', {
+    const { page, faults } = await openProgram('docs/frameworks.md', {
       body: '<div id="place" style="height: 420px"></div>',
       application: recipes,
     });

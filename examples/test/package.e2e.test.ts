@@ -6,17 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
+import { PackedPaths } from '../../scripts/packed-paths.ts';
 import { publicEntries, specifierOf } from '../../scripts/entries.mjs';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
 import { ViteProject } from './support/vite-project.ts';
 
-const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-const blockWith = (words: string): string => codeBlocks(readme).find(({ text }) => text.includes(words))?.text ?? '';
-/** What the README says to write in a page of Vite. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const guide = readFileSync(`${root}docs/getting-started.md`, 'utf8');
+const blockWith = (words: string): string => codeBlocks(guide).find(({ text }) => text.includes(words))?.text ?? '';
+/** The lines that the guide has a reader write in a page of Vite. */
 const element = blockWith('<div id="app"').trim();
 const script = blockWith('?url');
-const compiler = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url));
+const compiler = `${root}node_modules/typescript-7/bin/tsc`;
 const browser = useBrowser();
 const packed = usePackedPackage();
 
@@ -28,12 +30,23 @@ interface SourceMap {
 const ofPeers = ['react', 'testkit/arbitraries'];
 
 describe('the packed package', () => {
-  it('has what its README points to, its rules and its sample', () => {
-    const targets = Array.from(readme.matchAll(/\]\(([^)#]+)\)/gu), ([, target]) => target);
-    expect(targets).toContain('examples/demo.png');
-    const others = ['sdk/README.md', 'sdk/SPEC.md', 'renderer/README.md', 'testkit/SPEC.md', 'SECURITY.md'];
-    for (const target of [...targets, ...others])
-      expect(readFileSync(join(packed().installed, target)).length).toBeGreaterThan(0);
+  it('has declarations that name no file outside of it, its guides and its sample', () => {
+    const { installed } = packed();
+    const paths = readdirSync(installed, { encoding: 'utf8', recursive: true });
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'docs/embedding.md',
+        'sdk/SPEC.md',
+        'examples/demo.png',
+        'examples/embed/welcome.pantograph',
+      ]),
+    );
+    const judge = new PackedPaths(root, new Map(paths.map((path) => [path, ''])));
+    const declarations = paths.filter((path) => path.endsWith('.d.ts'));
+    expect(declarations.length).toBeGreaterThan(10);
+    expect(declarations.flatMap((path) => judge.faultsOf(path, readFileSync(join(installed, path), 'utf8')))).toEqual(
+      [],
+    );
   });
 
   it('carries the notice of each library that is bundled, and of no other', () => {
@@ -84,7 +97,7 @@ describe('the packed package', () => {
     expect(stdout).toBe('');
   });
 
-  it('plays its sample in a project of `npm create vite` with the lines of the README: at most fifteen, in under five minutes', async () => {
+  it('plays its sample in a project of `npm create vite` with the lines of the guide: at most fifteen, in under five minutes', async () => {
     const start = performance.now();
     const project = new ViteProject(packed().folder, 'my-app');
     project.install(packed().tarball);
@@ -109,11 +122,5 @@ describe('the packed package', () => {
     } finally {
       await server.close();
     }
-  });
-
-  it('is embedded by the same lines in the guide of the docs site', () => {
-    const guide = readFileSync(fileURLToPath(new URL('../../site/getting-started.md', import.meta.url)), 'utf8');
-    const blocks = codeBlocks(guide).map(({ text }) => text.trim());
-    expect(blocks).toEqual(expect.arrayContaining([element, script.trim()]));
   });
 });

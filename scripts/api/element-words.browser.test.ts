@@ -4,7 +4,7 @@ import type { SurfaceElement } from 'pantograph/element';
 import { a, encodeDocument, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost, named, shadowOf, stageOf } from '../../renderer/test/play.ts';
-import guide from '../../site/embedding.md?raw';
+import guide from '../../docs/embedding.md?raw';
 import { codeBlocks } from '../documentation/code-blocks.ts';
 import { attributeWords, eventWords, partWords, propertyWords, slotWords } from './element-words.ts';
 

@@ -17,10 +17,10 @@ export interface DocumentProgram {
   readonly text: string;
 }
 
-/** What surrounds the program of a document, such as the reader's own application: a module whose exports it may use. */
+/** The reader's own application around the program of a guide: a module whose exports the program may use. */
 function givenTo(root: string, document: string): string | undefined {
-  const path = `scripts/documentation/given/${document.split('/', 1)[0]}.ts`;
-  return document.endsWith('/README.md') && existsSync(root + path) ? path : undefined;
+  const path = `scripts/documentation/given/${posix.basename(document, '.md')}.ts`;
+  return existsSync(root + path) ? path : undefined;
 }
 
 function importGiven(root: string, given: string, from: string): string {

@@ -56,7 +56,7 @@ describe('code blocks', () => {
   it('of TypeScript compile against our sources', () => {
     const programs = documents.flatMap(({ path, markdown }) => programsOf(root, path, markdown));
     expect(programs.map(({ document }) => document)).toEqual(
-      expect.arrayContaining(['renderer/README.md', 'sdk/README.md', 'stories/README.md', 'testkit/README.md']),
+      expect.arrayContaining(['docs/player.md', 'docs/sessions.md', 'docs/checking.md', 'stories/README.md']),
     );
     expect(compile(root, programs)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('code blocks', () => {
 
   it('of the testkit run, and find nothing', async () => {
     const error = vi.spyOn(console, 'error');
-    const [program] = programsOf(root, 'testkit/README.md', readFileSync(`${root}testkit/README.md`, 'utf8'));
+    const [program] = programsOf(root, 'docs/checking.md', readFileSync(`${root}docs/checking.md`, 'utf8'));
     const module = await bundle(root, program, ['bytes', 'report']);
     const { bytes, report } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
       readonly bytes: unknown;

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { browsersOf, leastBrowsers } from './browser-text.ts';
-import { siteFiles } from './site-files.ts';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 describe('the browsers that package.json names', () => {
   it('are those of the README and of the page', () => {
-    const page = siteFiles().get('browsers.md') ?? '';
+    const [readme, page] = [read('README.md'), read('docs/browsers.md')];
     expect(leastBrowsers().length).toBeGreaterThan(3);
     for (const { name, version, engine } of leastBrowsers()) {
       expect(readme).toContain(`${name} ${version}`);

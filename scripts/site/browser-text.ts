@@ -1,6 +1,5 @@
-// What the page of browsers says of package.json's list. Must not know where it stands.
+// The browsers that package.json lists. Must not know where they are told.
 import { readFileSync } from 'node:fs';
-import { tableOf } from './markdown.ts';
 
 const engines: Readonly<Record<string, string>> = {
   chrome: 'Blink',
@@ -32,11 +31,4 @@ export function browsersOf(list: readonly string[]): readonly LeastBrowser[] {
 export function leastBrowsers(): readonly LeastBrowser[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return browsersOf((JSON.parse(text) as { readonly browserslist: readonly string[] }).browserslist);
-}
-
-export function browserText(): string {
-  return tableOf(
-    ['browser', 'from version', 'engine'],
-    leastBrowsers().map(({ name, version, engine }) => [name, version, engine]),
-  );
 }

@@ -57,17 +57,6 @@ export function linkRules(markdown: string, addressOf: (id: string) => string | 
   );
 }
 
-/** The text with its headings so deep that the highest of them stands below one of `level`. */
-export function nestHeadings(markdown: string, level: number): string {
-  const levels: number[] = [];
-  outsideCode(markdown, (prose) => {
-    for (const [, marks] of prose.matchAll(/^(#+) /gmu)) levels.push(marks.length);
-    return prose;
-  });
-  const deeper = '#'.repeat(Math.max(0, level + 1 - Math.min(...levels)));
-  return outsideCode(markdown, (prose) => prose.replace(/^(?=#+ )/gmu, deeper));
-}
-
 /** A table of Markdown; bars inside of cells are escaped. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>

@@ -1,10 +1,5 @@
 // The pages of the docs site: where each stands, what it is called, and what it says in a line. Must not know how pages are made.
 
-import { existsSync } from 'node:fs';
-
-/** What `npm run engines` writes; before its first run there is nothing to show. */
-const engines = 'docs/engines.md';
-
 /**
  * A page. One without `source` is generated; `source` is relative to the root.
  * @typedef {{ path: string, title: string, summary: string, source?: string }} SitePage
@@ -16,8 +11,11 @@ export const outline = [
     text: 'Start',
     pages: [
       page('getting-started', 'Getting started', 'From npm create vite to a played surface.'),
-      page('embedding', 'Embedding', 'mountSurface, the element, React, and recipes for other frameworks.'),
+      page('embedding', 'Embedding', 'mountSurface and the element: a surface of a server in your page.'),
+      page('frameworks', 'Frameworks', 'React, Vue, Svelte and plain JavaScript.'),
+      page('player', 'The player alone', 'Bytes that you have, as a surface or as a picture.'),
       page('authority', 'Owning authority', 'Actions, confirmation, components and the fallback stay with the host.'),
+      page('sessions', 'A session of your own', 'The record of a surface, actions, events and credentials.'),
       page('theming', 'Theming', 'Colours, fonts, density, direction and font scale of a surface.'),
     ],
   },
@@ -27,28 +25,19 @@ export const outline = [
       page('producing', 'Producing documents', 'The builder, contracts in three encodings, templates and motion.'),
       page('serving', 'Serving documents', 'Addresses, headers, commands, events and problems.'),
       page('checking', 'Checking documents', 'The testkit in CI: determinism, conformance and goldens.'),
-      page('inspecting', 'Inspecting a surface', 'The overlay that tells what a live surface does.'),
+      page('inspecting', 'Inspecting a surface', 'The overlay that shows a live surface to developers.'),
     ],
   },
   {
     text: 'Trust',
     pages: [
-      page('security', 'Security model', 'Every threat with its defence and the test that holds it.'),
-      page('performance', 'Performance', 'Times beside those of peers, and what a document weighs.'),
-      { ...page('versions', 'Versions and migration', 'How levels begin and end.'), source: 'docs/versions.md' },
-      {
-        ...page('support', 'Support', 'What can be written, since when, in which encoding.'),
-        source: 'docs/support.md',
-      },
-      page('browsers', 'Browsers', 'Which browsers the player runs in, and how that is held.'),
-      ...(existsSync(new URL(`../../${engines}`, import.meta.url))
-        ? [
-            {
-              ...page('engines', 'Three engines', 'How each flow ended in Chromium, Firefox and WebKit.'),
-              source: engines,
-            },
-          ]
-        : []),
+      page('security', 'Security model', 'The parties, their trust, and where threats and checks are listed.'),
+      { ...page('performance', 'Performance', 'Times beside those of peers.'), source: 'site/performance.md' },
+      page('sizes', 'Sizes', 'Bytes of a document beside those of peers.'),
+      page('versions', 'Versions and migration', 'How levels begin and end.'),
+      page('support', 'Support', 'Every component and modifier, since when, in which encoding.'),
+      page('browsers', 'Browsers', 'Which browsers the player runs in, and how that is tested.'),
+      page('engines', 'Three engines', 'How each flow ended in Chromium, Firefox and WebKit.'),
     ],
   },
   {
@@ -59,13 +48,13 @@ export const outline = [
         source: 'docs/element.md',
       },
       {
-        ...reference('options', 'Options and functions', 'What a player, a surface and a session take and give.'),
+        ...reference('options', 'Options and functions', 'Options of a player, a surface and a session.'),
         source: 'docs/options.md',
       },
       reference('components', 'Components', 'Every component with its picture and fields.'),
-      reference('operations', 'Drawing operations', 'What stands in a canvas.'),
+      reference('operations', 'Drawing operations', 'Shapes, text and images of a canvas.'),
       reference('modifiers', 'Modifiers', 'How a component is sized, placed, decorated and made interactive.'),
-      reference('values', 'Actions, functions and colours', 'What fields refer to.'),
+      reference('values', 'Actions, functions and colours', 'Targets of the references in fields.'),
       reference('reasons', 'Reasons', 'Why something else than a fresh document is shown.'),
       reference('errors', 'Error codes', 'When each comes, what helps, and its reason.'),
       reference('problems', 'Problem types', 'Every problem of the example server.'),
@@ -88,7 +77,7 @@ export const outline = [
 export const sitePages = outline.flatMap(({ pages }) => pages);
 
 function page(path, title, summary) {
-  return { path, title, summary, source: `site/${path}.md` };
+  return { path, title, summary, source: `docs/${path}.md` };
 }
 
 function reference(name, title, summary) {

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { readRecord } from '../../bench/record.ts';
 import { benchmarkText } from './benchmark-text.ts';
-import { browserText } from './browser-text.ts';
 import { componentsPage, modifiersPage, operationsPage, valuesPage } from './vocabulary-pages.ts';
 import { errorsPage, limitsPage, problemsPage } from './code-pages.ts';
-import { chapterOf, linkRules, nestHeadings, relink } from './markdown.ts';
+import { chapterOf, linkRules, relink } from './markdown.ts';
 import { pictured, pictureFiles } from './pictures.ts';
 import type { SitePage } from './outline.mjs';
 import { outline, sitePages } from './outline.mjs';
@@ -18,25 +17,18 @@ const generated: Readonly<Record<string, () => string>> = {
   'reference/operations': operationsPage,
   'reference/modifiers': modifiersPage,
   'reference/values': valuesPage,
-  'reference/reasons': () => included('sdk/README.md', 'Reasons', 1),
+  'reference/reasons': () => relink(chapterOf(read('sdk/SPEC.md'), 'Reasons'), 'sdk/SPEC.md', pageOf),
   'reference/errors': errorsPage,
   'reference/problems': problemsPage,
   'reference/limits': limitsPage,
 };
 
-/** Pages by the file that they are from; one that is generated is linked as if it were written beside the others. */
-const pages = new Map(sitePages.map(({ path, source = `site/${path}.md` }) => [source, path]));
+/** Pages by the file that they are from. */
+const pages = new Map(sitePages.flatMap(({ path, source }) => (source === undefined ? [] : [[source, path] as const])));
 
 const pageOf = (file: string): string | undefined => pages.get(file);
 
-/** The same for what is written for the site alone, whose links all lead to pages. */
-function pageOfGuide(file: string): string {
-  const page = pages.get(file);
-  if (page === undefined) throw new Error(`a guide links to ${file}, which is no page`);
-  return page;
-}
-
-/** Where the rule of an id stands, of all SPECs that are pages. */
+/** The address of each rule: all SPECs are pages. */
 const rules = new Map(
   sitePages.flatMap(({ path, source }) =>
     source === undefined || !path.startsWith('spec/')
@@ -45,48 +37,11 @@ const rules = new Map(
   ),
 );
 
-/** A file without its title, or a chapter of it, to stand below a heading of a level. */
-function included(path: string, heading: string | undefined, level: number): string {
-  const text = read(path);
-  const chapter = heading === undefined ? text.replace(/^# .*\n/u, '') : chapterOf(text, heading);
-  return relink(nestHeadings(chapter, level), path, pageOf);
-}
-
-/** Parts of written pages that are made, by the name in `<!-- made: name -->`. */
-const parts: Readonly<Record<string, () => string>> = {
-  benchmark: () => benchmarkText(readRecord()),
-  browsers: browserText,
-  engines: () => (pages.has('docs/engines.md') ? 'How each flow ended in each engine: [Three engines](/engines).' : ''),
-};
-
-/** `<!-- made: name -->` becomes that part. */
-function withParts(markdown: string): string {
-  return markdown.replace(/^<!-- made: (\S+) -->$/gmu, (_, name: string) => {
-    if (!Object.hasOwn(parts, name)) throw new Error(`no part of a page is called ${name}`);
-    return parts[name]();
-  });
-}
-
-/** `<!-- include: file # heading -->` becomes that chapter, `<!-- include: file -->` the file without its title. */
-function include(markdown: string): string {
-  return markdown.replace(
-    /^<!-- include: (\S+)(?: # (.+))? -->$/gmu,
-    (_, path: string, heading: string | undefined, offset: number) => {
-      const above =
-        markdown
-          .slice(0, offset)
-          .match(/^#+(?= )/gmu)
-          ?.at(-1)?.length ?? 1;
-      return included(path, heading, above);
-    },
-  );
-}
-
-/** A page's text: its title, and what it says, without the marks of those who write parts of it. */
+/** The text of a page: its title and content, without the comments for those who write parts of it. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
-  const links = source.startsWith('site/') ? pageOfGuide : pageOf;
-  return relink(withParts(include(read(source))), source, links).replace(/^<!-- .* -->\n/gmu, '');
+  const text = read(source).replace('<!-- made: benchmark -->', () => benchmarkText(readRecord()));
+  return relink(text, source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
 }
 
 /** Blocks of bytes and headers are plain text for the highlighter. */

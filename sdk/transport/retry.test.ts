@@ -1,13 +1,13 @@
-// What the README says of tries is what the code does. [T1]
+// SPEC.md says how often the transport tries. [T1]
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import { defaultRetry, isTransient } from './retry.ts';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8').replaceAll('\n', ' ');
-const sentence = /Before that the transport has tried up to (\w+) times within seconds, for ([^.]*)\./.exec(readme);
+const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8').replaceAll('\n', ' ');
+const sentence = /Before that the transport has tried up to (\w+) times within seconds, for ([^.]*)\./.exec(spec);
 
-describe('what the README says of tries', () => {
+describe('tries, as SPEC.md says', () => {
   it('[T1] how often', () => {
     expect(sentence?.[1]).toBe('three');
     expect(defaultRetry.tries).toBe(3);

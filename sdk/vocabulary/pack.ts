@@ -33,7 +33,7 @@ export interface PackedRows {
   /** Name of each field, and the field as its row says it. */
   readonly fieldNames: readonly string[];
   readonly fields: readonly Field[];
-  /** Index into `FIELD_KINDS` (`field-kinds.ts`). */
+  /** Index into `FIELD_KINDS`. */
   readonly fieldKind: Uint8Array;
   /** Smallest and largest literal: of the value, or of the number of items of a list. */
   readonly min: Float64Array;

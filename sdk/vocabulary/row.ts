@@ -97,7 +97,7 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** A component, a draw operation, a modifier or an action. Its class follows from its opcode (`opcode-class.ts`). */
+/** A component, a draw operation, a modifier or an action. Its class follows from its opcode. */
 export interface Row {
   /** Opcode on the wire; never reused. */
   readonly op: number;

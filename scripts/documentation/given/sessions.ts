@@ -1,4 +1,4 @@
-// What `sdk/README.md` takes from the reader's own application.
+// The reader's own application around the program of `docs/sessions.md`.
 import type { ConfirmationRequest, HostDeclaration, SurfaceSnapshot } from 'pantograph';
 import type { PlayerOptions } from 'pantograph/renderer';
 

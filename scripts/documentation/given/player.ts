@@ -1,4 +1,4 @@
-// What `renderer/README.md` takes from the reader's own application.
+// The reader's own application around the program of `docs/player.md`.
 
 export const element = document.body;
 export const bytes = await (await fetch('welcome.pantograph')).arrayBuffer();
