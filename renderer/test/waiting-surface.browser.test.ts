@@ -2,14 +2,14 @@
 import { createMemoryStore, defineActions, systemClock } from 'pantograph';
 import type { Session } from 'pantograph';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mountSurface } from '../surface/mount-surface.ts';
+import type * as mounting from '../surface/mount-surface.ts';
 import { createPageSession } from '../surface/page-session.ts';
-import { createHost } from './play.ts';
 
 const sessions: Session[] = [];
 
 afterEach(() => {
   for (const session of sessions.splice(0)) session.dispose();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
@@ -25,9 +25,19 @@ function silentSession(host: HTMLElement): Session {
   return session;
 }
 
+/** A page in which nothing was played yet, with modules of its own: what is ready once stays ready. */
+async function openPage() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const page = frame.contentWindow as Window & typeof globalThis;
+  const source = new URL('../surface/mount-surface.ts', import.meta.url).href;
+  const { mountSurface } = (await page.eval(`import('${source}')`)) as typeof mounting;
+  return { page, host: page.document.body, mountSurface };
+}
+
 it('[PL1] a mounted surface decodes, lays out and paints out of sight while the network is awaited', async () => {
-  const host = createHost();
-  const paints = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  const { page, host, mountSurface } = await openPage();
+  const paints = vi.spyOn(page.CanvasRenderingContext2D.prototype, 'fillText');
   const quiet = mountSurface(host, { session: silentSession(host), surface: 'tasks', prewarm: false });
   await new Promise((resolve) => requestIdleCallback(resolve));
   expect(paints).not.toHaveBeenCalled();
