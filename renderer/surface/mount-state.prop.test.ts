@@ -113,6 +113,8 @@ describe('a mount, whatever happens in whatever order', () => {
       if (said.shown === 'fresh') expect(state.foreignDocument).toBeUndefined();
       if (said.shown === 'stale' && said.why === 'rolled-back')
         expect(state.foreignDocument).toBe(said.content.document);
+      else if (said.shown === 'stale' && said.content.document === before.foreignDocument)
+        expect(state.foreignDocument).toBe(before.foreignDocument);
       if (state.foreignDocument !== undefined) expect(state.foreignDocument).toBe(contentOf(said)?.document);
     });
   });
