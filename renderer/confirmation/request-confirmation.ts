@@ -1,10 +1,9 @@
 // Asks a person before something dangerous, in a way that no document can jump. [H4, CF1 to CF6]
 // Every word is the host's, but for a quotation that the host asks for, which is marked as one. [CF8] Must not know actions or documents.
 import { confirmationStyleSheet } from './confirmation-style.ts';
-import { isFramedByOthers, tellsVisibility } from './frame-around.ts';
 import { guardHolds, guardPresses, ignoreHeldKeys } from './guard-presses.ts';
 import { placeDialog } from './place-dialog.ts';
-import { watchStillness } from './stillness.ts';
+import { isFramedByOthers, tellsVisibility, watchStillness } from './stillness.ts';
 import type { PressWatch } from './watch-presses.ts';
 
 /** The words of a confirmation, in the person's language. They are shown as they are, never as markup. */

@@ -1,8 +1,6 @@
-// Says when a button has been visible and still for long enough to be pressed on purpose. [CF1, CF4]
-// Must not know what the button does.
+// Says when a button has been visible and still for long enough to be pressed on purpose, and how much a page in a frame can know of that:
+// another site may make the frame transparent, small, covered or clipped. [CF1, CF4, CF9, CF10] Must not know what the button does.
 import { contains } from './place-dialog.ts';
-import { tellsVisibility } from './frame-around.ts';
-import type { View } from './frame-around.ts';
 import type { PointerPlace, PressWatch } from './watch-presses.ts';
 
 /** How long a person needs at least to read what is asked. */
@@ -21,6 +19,20 @@ const INSET = 0.15;
 /** Chromium tells since version 74 whether anything paints over an element. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
+}
+
+/** A window with what its elements are made of. */
+type View = Window & typeof globalThis;
+
+/** Whether the browser tells what paints over an element, or fades, scales or clips it, also from outside of the frame (Chromium). */
+export function tellsVisibility(view: View): boolean {
+  return 'IntersectionObserverEntry' in view && 'isVisible' in view.IntersectionObserverEntry.prototype;
+}
+
+/** Whether a window is in a frame of another origin, directly or further out: frames of its own pages are its own affair. */
+export function isFramedByOthers(view: Window): boolean {
+  for (let inner = view; inner.parent !== inner; inner = inner.parent) if (inner.frameElement === null) return true;
+  return false;
 }
 
 export interface Stillness {

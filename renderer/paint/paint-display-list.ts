@@ -3,7 +3,6 @@
 import { ImageFit } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
 import { cssFont, setLanguage } from '../text/canvas-measurer.ts';
-import { cssColor } from './css-color.ts';
 import { BoxNumbers, DisplayOp } from './display-list.ts';
 import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
@@ -27,6 +26,20 @@ export interface PaintResources {
 const CAPS = ['butt', 'round', 'square'] as const;
 const JOINS = ['miter', 'round', 'bevel'] as const;
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+const knownColors = new Map<number, string>();
+const MAX_KNOWN_COLORS = 4096;
+
+/** `#rrggbb` or `#rrggbbaa` of 0xAARRGGBB. */
+function cssColor(color: number): string {
+  let css = knownColors.get(color);
+  if (css !== undefined) return css;
+  const alpha = color >>> 24;
+  css = `#${(color & 0xffffff).toString(16).padStart(6, '0')}${alpha === 255 ? '' : alpha.toString(16).padStart(2, '0')}`;
+  if (knownColors.size >= MAX_KNOWN_COLORS) knownColors.clear();
+  knownColors.set(color, css);
+  return css;
+}
 
 /** Fills, then strokes the current path, each in its colour: what has no alpha is not drawn, CURRENT stays as it is set. */
 function draw(target: PaintTarget, fill: number, stroke = 0, rule: 'nonzero' | 'evenodd' = 'nonzero'): void {

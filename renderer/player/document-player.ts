@@ -1,4 +1,4 @@
-// A player in an element: takes documents, mounts its surface with the first one that is good, follows the page.
+// A player in an element: makes its elements with the first good document, plays one document after the other, follows the page.
 // Must not know how a document is drawn.
 
 import { engineOf, engineOfBytes, explainBytes, isPlayerError, PlayerError } from 'pantograph';
@@ -16,10 +16,10 @@ import { warnOnce } from '../told-once.ts';
 import { createWatches } from './player-watch.ts';
 import type { PlayerWatches } from './player-watch.ts';
 import type { StateUpdater } from './host-actions.ts';
-import { createStage } from './stage.ts';
-import type { Played, Stage } from './stage.ts';
-import { createSurfaceElements } from './surface.ts';
-import type { SurfaceElements } from './surface.ts';
+import { createPlayedDocument } from './played-document.ts';
+import type { DecodedDocument, PlayedDocument as PlayedDocument } from './played-document.ts';
+import { createPlayerElements } from './player-elements.ts';
+import type { PlayerElements } from './player-elements.ts';
 
 /** Everything that one `playDocument` holds. */
 export interface DocumentPlayer {
@@ -29,9 +29,9 @@ export interface DocumentPlayer {
   readonly watches: PlayerWatches;
   /** Of the document that is shown. */
   readonly states: StateUpdater;
-  surface: SurfaceElements | undefined;
-  /** What is shown, if anything is. */
-  stage: Stage | undefined;
+  elements: PlayerElements | undefined;
+  /** The document on screen. */
+  played: PlayedDocument | undefined;
   /** Frames drawn so far. */
   frameCount: number;
   /** While a component of the host paints: what it asks for waits for the end of the frame. */
@@ -67,16 +67,16 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
       if (mistake !== undefined) warnOnce(element, mistake);
     }),
     watches,
-    surface: undefined,
-    stage: undefined,
+    elements: undefined,
+    played: undefined,
     frameCount: 0,
     isPainting: false,
     isDisposed: false,
     states: {
-      get: (name) => player.stage?.scene.getState(name),
+      get: (name) => player.played?.scene.getState(name),
       set(name, value) {
-        const { stage } = player;
-        if (stage === undefined || !attempt(() => stage.scene.setState(name, value))) {
+        const { played: played } = player;
+        if (played === undefined || !attempt(() => played.scene.setState(name, value))) {
           player.report('state-unknown');
           return false;
         }
@@ -90,7 +90,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
 /** What plays documents where the host names nothing else. */
 const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
 
-function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): Played {
+function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): DecodedDocument {
   checkEngines(engines);
   // Bytes may come from another realm, such as a frame's, where `instanceof` does not know them. Of a Response, `bytes` is a function.
   if (ArrayBuffer.isView((source as Partial<PlayableDocument> | undefined)?.bytes)) {
@@ -115,39 +115,39 @@ function reportNotices({ notices }: PlayableDocument, report: Reporter): void {
   }
 }
 
-function moveFocus({ focus, scene: { tree } }: Stage, node: number, slot: number): void {
+function moveFocus({ focus, scene: { tree } }: PlayedDocument, node: number, slot: number): void {
   // Of an option, that one and not the first.
   focus.focus(tree, Math.max(findTarget(tree, node), findNode(tree, node, slot)));
 }
 
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
-export function refresh({ options, stage, surface }: DocumentPlayer, isSizeOnly: boolean): void {
-  if (stage === undefined || surface === undefined) return;
+export function refresh({ options, played: played, elements: elements }: DocumentPlayer, isSizeOnly: boolean): void {
+  if (played === undefined || elements === undefined) return;
   // What is hidden has no size to be laid out for; it is told of when it is shown again.
-  if (isSizeOnly && !surface.element.checkVisibility()) return;
+  if (isSizeOnly && !elements.element.checkVisibility()) return;
   const {
     canvasWidth,
     canvasHeight,
     scale,
     environment: { viewportWidth },
-  } = stage.environment;
+  } = played.environment;
   // The first that is heard of a size is the one that was read.
   if (
     isSizeOnly &&
-    [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === surface.pixels[index])
+    [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === elements.pixels[index])
   )
     return;
-  const environment = readEnvironment(stage.scene.document, options, surface);
-  if (isSizeOnly && isFitted(stage.environment, environment)) return;
+  const environment = readEnvironment(played.scene.document, options, elements);
+  if (isSizeOnly && isFitted(played.environment, environment)) return;
   if (!isSizeOnly) {
-    surface.watchSize();
+    elements.watchSize();
     // Fonts that were loaded before they came into the page are announced by nothing.
-    stage.measurers.renew();
+    played.measurers.renew();
     // What is wrong with an option comes out here.
-    stage.scene.update(environment.environment);
+    played.scene.update(environment.environment);
   }
-  stage.environment = environment;
-  stage.invalidate();
+  played.environment = environment;
+  played.invalidate();
 }
 
 /** Says it in words where a host has no element, which is most often one that is not there yet. */
@@ -160,64 +160,64 @@ export function checkElement<Given extends Element>(element: Given | null | unde
   );
 }
 
-function mount(player: DocumentPlayer): SurfaceElements {
+function createElements(player: DocumentPlayer): PlayerElements {
   const element = checkElement(player.element);
   // By name: what another shows of its children may be nothing so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const surface = createSurfaceElements(element, () => refresh(player, true));
+  const elements = createPlayerElements(element, () => refresh(player, true));
   const {
     canvas: { element: canvas },
     signal,
-  } = surface;
-  followPage(surface, player.options, () => refresh(player, false));
+  } = elements;
+  followPage(elements, player.options, () => refresh(player, false));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
   canvas.addEventListener('contextlost', () => player.report('canvas-lost'), { signal });
-  canvas.addEventListener('contextrestored', () => player.stage?.invalidate(), { signal });
-  return surface;
+  canvas.addEventListener('contextrestored', () => player.played?.invalidate(), { signal });
+  return elements;
 }
 
 /** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
-  const { options, stage: before } = player;
+  const { options, played: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'it is disposed');
   const focused = before?.focus.current();
   const kept = more?.keepState ? before?.scene : undefined;
-  let { surface } = player;
-  let played: Played;
-  let stage: Stage;
+  let { elements: elements } = player;
+  let decoded: DecodedDocument;
+  let played: PlayedDocument;
   try {
-    played = player.watches.measure('decode', () => readSource(source, options));
-    surface ??= mount(player);
-    // What was scrolled in this frame tells of it in the next.
-    if (kept) for (const element of surface.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
-    const environment = readEnvironment(played.document, options, surface);
-    surface.watchSize();
-    stage = createStage(player, played, surface, environment, kept?.carry());
+    decoded = player.watches.measure('decode', () => readSource(source, options));
+    elements ??= createElements(player);
+    // Elements that were scrolled in this frame tell of it in the next.
+    if (kept) for (const element of elements.shadow.querySelectorAll('.s')) element.dispatchEvent(new Event('scroll'));
+    const environment = readEnvironment(decoded.document, options, elements);
+    elements.watchSize();
+    played = createPlayedDocument(player, decoded, elements, environment, kept?.carry());
   } catch (cause) {
-    if (before === undefined) surface?.dispose();
+    if (before === undefined) elements?.dispose();
     throw refusal(cause);
   }
   before?.dispose();
-  player.surface = surface;
-  player.stage = stage;
+  player.elements = elements;
+  player.played = played;
   // Not before: a document that cannot be played leaves the element as it was.
   if (before === undefined)
-    surface.signal.addEventListener(
+    elements.signal.addEventListener(
       'abort',
       noteShown(player.element, () => dispose(player)),
     );
-  const mirrored = stage.start();
-  // The surface itself is still scrolled as the document before was.
-  if (before !== undefined) surface.tree.scrollTo(stage.scene.offsets[0], stage.scene.offsets[1]);
+  const mirrored = played.start();
+  // The elements are still scrolled as those of the document before were.
+  if (before !== undefined) elements.tree.scrollTo(played.scene.offsets[0], played.scene.offsets[1]);
   if (focused !== undefined) {
-    stage.update();
+    played.update();
     const key = kept?.keyOf(focused.node);
-    moveFocus(stage, key === undefined ? -1 : stage.scene.nodeWithKey(key), focused.slot);
+    moveFocus(played, key === undefined ? -1 : played.scene.nodeWithKey(key), focused.slot);
   }
   await mirrored;
-  reportNotices(played.document, player.report);
+  reportNotices(decoded.document, player.report);
 }
 
 /** Ends playing, and shows nothing ever again. */
@@ -227,7 +227,7 @@ export function dispose(player: DocumentPlayer): void {
     setTimeout(() => dispose(player));
     return;
   }
-  player.stage?.dispose();
-  player.surface?.dispose();
-  player.stage = player.surface = undefined;
+  player.played?.dispose();
+  player.elements?.dispose();
+  player.played = player.elements = undefined;
 }

@@ -1,4 +1,6 @@
-// The frames of all players on a page: one request of the browser's, however many wait. Must not know what is drawn.
+// Frames: one request of the browser's for all players of a page, and the moments for which a player waits. Must not know what is drawn.
+
+import type { FrameDemand } from '../engine.ts';
 
 type Draw = (timeMs: number) => void;
 
@@ -26,4 +28,35 @@ export function inNextFrame(draw: Draw): void {
 /** Draws no more, and keeps nothing of it: a hidden page has no next frame. */
 export function forgetFrame(draw: Draw): void {
   waiting.delete(draw);
+}
+
+/** @returns calls back once an element can be seen, at the end of this frame or later, until `signal` aborts */
+export function createSight(element: Element, onSeen: () => void, signal: AbortSignal): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting !== true) return;
+    observer.disconnect();
+    onSeen();
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => observer.observe(element);
+}
+
+/** After the frame that comes next is on the screen; at once when the page has no frames. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else inNextFrame(() => setTimeout(resolve));
+  });
+}
+
+/** @returns asks for the frames that scenes demand, until `signal` aborts */
+export function createDemands(onDemand: () => void, signal: AbortSignal): (demand: FrameDemand) => void {
+  let timer = 0;
+  const forget = (): void => clearTimeout(timer);
+  signal.addEventListener('abort', forget);
+  return (demand) => {
+    forget();
+    if (demand === 'next') onDemand();
+    else if (demand !== 'none') timer = window.setTimeout(onDemand, demand.afterMs);
+  };
 }

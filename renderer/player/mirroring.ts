@@ -1,4 +1,4 @@
-// Brings the elements of a surface up to date with what its scene shows, and the focus and scroll containers with them.
+// Brings the elements of a player up to date with what its scene shows, and the focus and scroll containers with them.
 // Must not know the canvas, or when this is done.
 
 import type { Meter } from '../cost/meter.ts';
@@ -17,7 +17,7 @@ import type { FocusKeeper } from './focus-keeper.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { Reporter } from './player-report.ts';
 import { rememberSelection } from './selection-keeper.ts';
-import type { SurfaceElements } from './surface.ts';
+import type { PlayerElements } from './player-elements.ts';
 
 /**
  * How long a live region has no words when it comes up: a screen reader tells of words that change in one that it knows, and browsers
@@ -83,7 +83,7 @@ function quietenNew({ children }: Element): void {
 }
 
 /** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
-function mount({ content, lineStyles, sweep }: SurfaceElements, root: HTMLElement): void {
+function mount({ content, lineStyles, sweep }: PlayerElements, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
   content.prepend(root);
   lineStyles.forget();
@@ -92,9 +92,9 @@ function mount({ content, lineStyles, sweep }: SurfaceElements, root: HTMLElemen
   sweep();
 }
 
-/** Elements in `surface` for a scene, until `signal` aborts. */
+/** Mirrors a scene in the elements of its player, until `signal` aborts. */
 export function createMirroring(
-  surface: SurfaceElements,
+  elements: PlayerElements,
   scene: Scene,
   meter: Meter,
   report: Reporter,
@@ -105,13 +105,13 @@ export function createMirroring(
   root.className = 'l';
   const mirror = createMirror(
     root,
-    surface.lineStyles,
+    elements.lineStyles,
     ({ content, element }) => {
       if (element !== content) added.push(element);
     },
     quieten,
   );
-  const focus = createFocusKeeper(mirror, surface.shadow);
+  const focus = createFocusKeeper(mirror, elements.shadow);
   const work = createIdleWork((mayContinue) => {
     meter.begin();
     const isLeft = mirror.workSlice(mayContinue);
@@ -123,8 +123,8 @@ export function createMirroring(
   let shown: SemanticsTree | undefined;
   /** Whose controls were reported. */
   let told: SemanticsTree | undefined;
-  const scrollers = (): Element[] => [...surface.shadow.querySelectorAll('.s:not(.parked *)')];
-  surface.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
+  const scrollers = (): Element[] => [...elements.shadow.querySelectorAll('.s:not(.parked *)')];
+  elements.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
   return {
     mirror,
     focus,
@@ -134,15 +134,15 @@ export function createMirroring(
       if (tree === shown) {
         mirror.scroll(offsets);
       } else {
-        if (shown === undefined) mount(surface, root);
+        if (shown === undefined) mount(elements, root);
         const restoreFocus = shown && focus.remember(shown, activated);
-        const restoreSelection = shown && rememberSelection(mirror, surface.shadow, shown);
+        const restoreSelection = shown && rememberSelection(mirror, elements.shadow, shown);
         mirror.show(tree, offsets);
         restoreSelection?.(tree);
-        if (shown === undefined) quietenNew(surface.content);
+        if (shown === undefined) quietenNew(elements.content);
         const takesFocus = (tree.flags[0] & SemanticFlag.FOCUSABLE) !== 0;
-        setAttribute(surface.tree, 'tabindex', takesFocus && '0');
-        setAttribute(surface.tree, 'role', takesFocus && 'group');
+        setAttribute(elements.tree, 'tabindex', takesFocus && '0');
+        setAttribute(elements.tree, 'role', takesFocus && 'group');
         const { density, viewportWidth } = tree.environment;
         if (viewportWidth > 0 && density < wanted) report('canvas-degraded', { subject: wanted, got: density });
         shown = tree;

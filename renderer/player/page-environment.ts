@@ -1,4 +1,4 @@
-// The surroundings of a document: the host's options, what the page prefers and how large the surface is, now and when
+// The surroundings of a document: the host's options, what the page prefers and how large the player is, now and when
 // that changes. Must not know layout.
 
 import type { PlayableDocument } from 'pantograph';
@@ -8,7 +8,7 @@ import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
 import { fontScaleOf } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
-import type { SurfaceElements } from './surface.ts';
+import type { PlayerElements } from './player-elements.ts';
 
 /** What one layout and its canvas need to know. */
 export interface PlayerEnvironment {
@@ -80,8 +80,8 @@ function pixelsOf(computed: number, observed: number | undefined): number {
     : Math.round(computed) || Math.ceil(computed);
 }
 
-/** How far a person has magnified the page with two fingers, of a surface within the window; else 1. */
-function pinchZoomOf({ element, view }: SurfaceElements): number {
+/** How far a person has magnified the page with two fingers, of a player within the window; else 1. */
+function pinchZoomOf({ element, view }: PlayerElements): number {
   const zoom = view.visualViewport?.scale ?? 1;
   if (zoom <= 1) return 1;
   const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -89,13 +89,13 @@ function pinchZoomOf({ element, view }: SurfaceElements): number {
   return right > 0 && bottom > 0 && left < clientWidth && top < clientHeight ? zoom : 1;
 }
 
-/** The surroundings of a document in a surface, which is as large as that was designed where nothing else says how large it is: as wide at most. */
+/** The surroundings of a document in a player, which has the document's design size where nothing else says how large it is, and is at most as wide. */
 export function readEnvironment(
   document: PlayableDocument,
   options: PlayerOptions,
-  surface: SurfaceElements,
+  elements: PlayerElements,
 ): PlayerEnvironment {
-  const { element, letter, parent, pixels, view } = surface;
+  const { element, letter, parent, pixels, view } = elements;
   const {
     direction = document.direction,
     theme: ownTheme = 'auto',
@@ -127,7 +127,7 @@ export function readEnvironment(
   const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = Math.max(
     paintableDensity(wanted, viewportWidth, viewportHeight),
-    paintableDensity(wanted * pinchZoomOf(surface), viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
+    paintableDensity(wanted * pinchZoomOf(elements), viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
   );
   const environment: Environment = {
     density,
@@ -163,9 +163,9 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
   );
 }
 
-/** Follows what the page says but for the size, as long as the surface is mounted: `onChange` is called when that may have changed. */
-export function followPage(surface: SurfaceElements, options: PlayerOptions, onChange: () => void): void {
-  const { letter, parent, signal, view } = surface;
+/** Follows what the page says but for the size, as long as the player is in it: `onChange` is called when that may have changed. */
+export function followPage(elements: PlayerElements, options: PlayerOptions, onChange: () => void): void {
+  const { letter, parent, signal, view } = elements;
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
@@ -180,7 +180,7 @@ export function followPage(surface: SurfaceElements, options: PlayerOptions, onC
   };
   watchDensity();
   let fontScale = fontScaleOf(letter);
-  // The observer also tells of the first size, and of a surface that is hidden.
+  // The observer also tells of the first size, and of a player that is hidden.
   const letters = new view.ResizeObserver(() => {
     const before = fontScale;
     fontScale = fontScaleOf(letter);
@@ -189,19 +189,19 @@ export function followPage(surface: SurfaceElements, options: PlayerOptions, onC
   });
   letters.observe(letter);
   signal.addEventListener('abort', () => letters.disconnect());
-  let zoom = pinchZoomOf(surface);
+  let zoom = pinchZoomOf(elements);
   let resting = 0;
   // Until fingers rest, the browser magnifies the pixels that are there.
   const rest = (): void => {
     view.clearTimeout(resting);
     resting = view.setTimeout(() => {
       const before = zoom;
-      zoom = pinchZoomOf(surface);
+      zoom = pinchZoomOf(elements);
       if (zoom !== before) onChange();
     }, PINCH_REST_MS);
   };
   for (const type of ['resize', 'scroll']) view.visualViewport?.addEventListener(type, rest, { signal });
-  // Other surfaces come into the window.
+  // Other players come into the window.
   view.addEventListener('scroll', rest, { signal, passive: true });
   signal.addEventListener('abort', () => view.clearTimeout(resting));
   (parent.ownerDocument.fonts as FontFaceSet | undefined)?.addEventListener(

@@ -5,7 +5,7 @@ import { isNativeScene } from '../native/native-scene.ts';
 import type { NativeScene } from '../native/native-scene.ts';
 import { attempt, createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
-import { findText } from './find-text.ts';
+import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { forgetWarm } from './measuring.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { PlayerWatch } from './player-watch.ts';
@@ -47,21 +47,35 @@ export interface PlayerControls<Source = DocumentSource> {
   dispose(): void;
 }
 
+/**
+ * The next node after `start` whose text holds `text`, letter case aside, from the top again after the end; -1: none.
+ * Linear in the text of the screen.
+ */
+function findText(tree: SemanticsTree, text: string, start: number): number {
+  const wanted = text.toLowerCase();
+  for (let step = 1; step <= tree.count; step += 1) {
+    const index = (start + step) % tree.count;
+    if (wanted !== '' && tree.children[index] === 0 && tree.words.text(index).toLowerCase().includes(wanted))
+      return index;
+  }
+  return -1;
+}
+
 function createFinder(player: DocumentPlayer): (text: string) => boolean {
   let last = 0;
   return (text) => {
-    const { stage } = player;
-    if (stage === undefined) return false;
-    stage.update();
-    const { tree } = stage.scene;
+    const { played: played } = player;
+    if (played === undefined) return false;
+    played.update();
+    const { tree } = played.scene;
     const index = findText(tree, text, last);
-    const found = stage.mirror.ensure(index);
+    const found = played.mirror.ensure(index);
     if (found === undefined) return false;
     last = index;
     found.element.scrollIntoView({ block: 'center', inline: 'nearest' });
     // Tab goes on from there, unless the focus is elsewhere, where somebody may type the words.
-    if (document.hasFocus() && (stage.focus.current() ?? document.activeElement === document.body)) {
-      stage.focus.focus(tree, index);
+    if (document.hasFocus() && (played.focus.current() ?? document.activeElement === document.body)) {
+      played.focus.focus(tree, index);
       found.content.blur();
     }
     return true;
@@ -130,25 +144,25 @@ export type PlayedScene = Pick<NativeScene, 'document' | 'layout' | 'values' | '
 
 /** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown, or another engine than the native one plays */
 export function sceneOf(controls: PlayerControls): PlayedScene {
-  const stage = players.get(controls)?.stage;
-  if (stage === undefined)
+  const played = players.get(controls)?.played;
+  if (played === undefined)
     throw new PlayerError(
       'render/no-document',
       'the player shows no document: wait for `ready`, and call nothing after `dispose`',
     );
-  const { scene } = stage;
+  const { scene } = played;
   if (!isNativeScene(scene))
     throw new PlayerError(
       'render/no-document',
       'the player shows a document that another engine than the native one plays',
     );
-  stage.update();
+  played.update();
   return scene;
 }
 
 /** The element of ours that a player draws into, as large as its surface; undefined while it shows nothing. For tools, which leave it as it is. */
 export function surfaceElementOf(controls: PlayerControls): HTMLElement | undefined {
-  return players.get(controls)?.surface?.element;
+  return players.get(controls)?.elements?.element;
 }
 
 /** Hears of a player's reports beside its `onReport`, and of how long its steps take. For tools. @returns ends it */

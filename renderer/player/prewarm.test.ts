@@ -1,8 +1,7 @@
 import { decodeDocument } from 'pantograph';
 import { a, e, encodeDocument, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
-import { prewarmBytes } from './prewarm-document.ts';
-import { prewarm } from './prewarm.ts';
+import { prewarm, prewarmBytes } from './prewarm.ts';
 
 const ROWS = 24;
 const sheet = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];

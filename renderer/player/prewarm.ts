@@ -12,7 +12,6 @@ import { advanceSum, fontTableOf, internFont } from '../text/font-table.ts';
 import { warmMeasurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
-import { prewarmBytes } from './prewarm-document.ts';
 
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
@@ -51,6 +50,25 @@ export interface PrewarmOptions {
   readonly fontFamilies?: readonly string[] | undefined;
 }
 
+/**
+ * A small document with what most screens have: a heading, a button, a scrolled list of rows, and a detail for each.
+ * `prewarm.test.ts` holds the tree that it is encoded from.
+ */
+const documentInHex =
+  '94a4504752319901a863616e7661732d3101cd0186cd02d09191a173a2656ec0a1549793a141a142a1789291039101c0919d00050b01130b0113ca415800000105ca41580000' +
+  '04c0c09292920301910492920301920701dc009f923192930301019207029633919305101008c003019502919410c0c001011ccd02bc940291920cca3f400000abc3a920e280' +
+  '9320f09f9880ca416800009708c002919202a3782e79c0c0019100933592920e939201010091110101' +
+  '913494029102011c9408c00291930203019100'.repeat(24) +
+  '910092349101933193950914c00000910a9210020193389202920f9193010101d93c' +
+  '4120'.repeat(30) +
+  '910093389202920f919301010101'.repeat(24) +
+  '9100910091009100';
+
+/** The bytes of the tiny document. */
+export function prewarmBytes(): Uint8Array {
+  return Uint8Array.from(documentInHex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+}
+
 let warming: Promise<void> | undefined;
 
 /** Measures characters of a font, each alone, as layouts do. */
@@ -86,8 +104,8 @@ function playOnce(
   const player = createPlayer(host, { fontFamily });
   // A font that is none is refused to who plays with it.
   load(player, bytes).catch(() => undefined);
-  if (mirrored) player.stage?.update();
-  const environment = player.stage?.environment.environment;
+  if (mirrored) player.played?.update();
+  const environment = player.played?.environment.environment;
   dispose(player);
   host.remove();
   return environment;

@@ -1,4 +1,4 @@
-// The style of a surface's own elements, as a constructed sheet: strict content security policies allow it.
+// The style of a player's own elements, as a constructed sheet: strict content security policies allow it.
 // Must not know which elements there are when.
 
 import { SLIDER_THUMB } from '../components/slider.ts';
@@ -25,7 +25,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // Where nothing else says how large it is, it is as large as the document was designed: a track of a grid that is written where that is
 // read, for unlike an intrinsic size it gives way in the width where there is less room.
 // On paper of another width than the window nothing is laid out anew: the canvas keeps its proportions.
-// Moved in its page, a surface loses the places of its scroll containers: all that tells of it is an animation that begins again.
+// Moved in its page, a player loses the places of its scroll containers: all that tells of it is an animation that begins again.
 const rules = `
 :host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 :host{display:grid!important;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;max-height:inherit!important;margin:0!important;border:0!important;padding:0!important;transition:none!important}
@@ -69,8 +69,8 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 
 const shared = new WeakMap<Window, CSSStyleSheet>();
 
-/** The sheet that all surfaces of a page share. */
-export function surfaceStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
+/** The sheet that all players of a page share. */
+export function playerStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
   let sheet = shared.get(view);
   if (sheet === undefined) {
     shared.set(view, (sheet = new view.CSSStyleSheet()));

@@ -6,7 +6,7 @@ import { defineSurface } from '../surface/surface-element.ts';
 import { englishWords } from '../surface/surface-words.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
 import type { PageSessionOptions } from '../surface/page-session.ts';
-import { atRest, createHost, named, pixelsOf, shadowOf, stageOf } from './play.ts';
+import { atRest, createHost, named, pixelsOf, shadowOf, playerBoxOf } from './play.ts';
 
 const TAG = 'markup-surface';
 const bytes = encodeDocument({
@@ -93,7 +93,7 @@ describe('a surface element as markup', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(bytes.slice().buffer));
     const element = parse(`<${TAG} src="/welcome.pantograph"></${TAG}>`);
     await expect.poll(() => element.snapshot?.view).toBe('document');
-    expect(named(shadowOf(stageOf(element)), 'button', 'Press').isConnected).toBe(true);
+    expect(named(shadowOf(playerBoxOf(element)), 'button', 'Press').isConnected).toBe(true);
     element.setAttribute('src', '/other.pantograph');
     await expect.poll(() => fetched.mock.calls.length).toBe(2);
     expect(new URL(fetched.mock.calls[1]?.[0] as string).pathname).toBe('/other.pantograph');
@@ -104,11 +104,11 @@ describe('a surface element as markup', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
     const element = parse(`<${TAG} src="/welcome.pantograph"></${TAG}>`);
     await expect.poll(() => element.snapshot?.view).toBe('document');
-    const shown = shadowOf(stageOf(element));
+    const shown = shadowOf(playerBoxOf(element));
     element.setAttribute('src', '/no-document');
     await expect.poll(() => element.snapshot?.fault).toBeDefined();
     expect([element.snapshot?.view, standIn(element)]).toEqual(['document', '']);
-    expect(shadowOf(stageOf(element))).toBe(shown);
+    expect(shadowOf(playerBoxOf(element))).toBe(shown);
     expect(named(shown, 'button', 'Press').isConnected).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('a surface element as markup', () => {
       if (isHeard) element.addEventListener('hostaction', () => undefined);
       element.document = document;
       await expect.poll(() => element.snapshot?.view).toBe('document');
-      for (let press = 0; press < 2; press += 1) named(shadowOf(stageOf(element)), 'button', 'Ask').click();
+      for (let press = 0; press < 2; press += 1) named(shadowOf(playerBoxOf(element)), 'button', 'Ask').click();
       expect(told().length).toBe(isHeard ? 0 : 1);
     }
     expect(told()[0]).toContain('nothing happened: listen for hostaction');
@@ -284,7 +284,7 @@ describe('a surface element as markup', () => {
         element.document = bytes;
         await expect.poll(() => element.snapshot?.view).toBe('document');
         await atRest();
-        const canvas = shadowOf(stageOf(element)).querySelector('canvas');
+        const canvas = shadowOf(playerBoxOf(element)).querySelector('canvas');
         if (canvas === null) throw new Error('there is no canvas');
         const { width, height } = canvas.getBoundingClientRect();
         expect([parent === host, width > 100, height > 100]).toEqual([parent === host, true, true]);
@@ -303,7 +303,7 @@ describe('a surface element as markup', () => {
     element.document = bytes;
     await expect.poll(() => element.snapshot?.view).toBe('document');
     host.hidden = false;
-    await expect.poll(() => stageOf(element).clientHeight).toBeGreaterThan(0);
+    await expect.poll(() => playerBoxOf(element).clientHeight).toBeGreaterThan(0);
     expect(warned).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/surface-options.ts';
 import type { HostActionCall, SurfaceOptions } from '../surface/surface-options.ts';
 import { answerWith } from '../../scripts/answer-with.ts';
-import { createHost, named, shadowOf, stageOf } from './play.ts';
+import { createHost, named, shadowOf, playerBoxOf } from './play.ts';
 
 const sessions: Session[] = [];
 let host: HTMLElement;
@@ -84,7 +84,7 @@ async function untilView(surface: MountedSurface, view: string): Promise<void> {
   await expect.poll(() => viewOf(surface)).toBe(view);
   await surface.player?.ready;
 }
-const playing = (): ShadowRoot => shadowOf(stageOf(host.lastElementChild));
+const playing = (): ShadowRoot => shadowOf(playerBoxOf(host.lastElementChild));
 const frameText = (): string =>
   [...(host.lastElementChild?.shadowRoot?.querySelectorAll('.content') ?? [])]
     .filter((content) => content instanceof HTMLElement && !content.hidden)
@@ -230,7 +230,7 @@ describe('a surface that is mounted', () => {
     host.lang = 'ar';
     const surface = mount({ player: { theme: 'light' } });
     await untilView(surface, 'document');
-    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    const element = playerBoxOf(host.lastElementChild).lastElementChild as HTMLElement;
     expect([element.style.colorScheme, element.lang]).toEqual(['light', 'ar']);
     surface.update({ player: { theme: 'dark' } });
     expect(element.style.colorScheme).toBe('dark');
@@ -268,7 +268,7 @@ describe('a surface that is mounted', () => {
   it('[MS6] what a server cannot be told is refused as well, and `undefined` is the default again', async () => {
     const surface = mount({ session: (element, player) => sessionFor({}, element, player), player: { theme: 'dark' } });
     await untilView(surface, 'document');
-    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    const element = playerBoxOf(host.lastElementChild).lastElementChild as HTMLElement;
     expect(() => surface.update({ player: { fontScale: 'big' as never } })).toThrow();
     surface.update({ player: { direction: 'rtl' } });
     expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
@@ -279,7 +279,7 @@ describe('a surface that is mounted', () => {
   it('[MS6] an option that is refused changes nothing, now and later', async () => {
     const surface = mount();
     await untilView(surface, 'document');
-    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    const element = playerBoxOf(host.lastElementChild).lastElementChild as HTMLElement;
     expect(() => surface.update({ player: { fontScale: Symbol('no') as never } })).toThrow(
       expect.objectContaining({ code: 'host/invalid-value' }),
     );
@@ -312,7 +312,7 @@ describe('a surface that is mounted', () => {
     };
     const surface = mount({ player });
     await untilView(surface, 'document');
-    const element = stageOf(host.lastElementChild).lastElementChild as HTMLElement;
+    const element = playerBoxOf(host.lastElementChild).lastElementChild as HTMLElement;
     surface.update({ player: { direction: 'rtl' } });
     theme = 'dark';
     surface.update({});

@@ -35,10 +35,10 @@ export function shadowOf(host: Element): ShadowRoot {
 }
 
 /** Where a surface element, or what `mountSurface` has put into one, plays. */
-export function stageOf(element: Element | null): HTMLElement {
-  const stage = element?.shadowRoot?.querySelector<HTMLElement>('.player') ?? null;
-  if (stage === null) throw new Error('nothing is mounted');
-  return stage;
+export function playerBoxOf(element: Element | null): HTMLElement {
+  const box = element?.shadowRoot?.querySelector<HTMLElement>('.player') ?? null;
+  if (box === null) throw new Error('nothing is mounted');
+  return box;
 }
 
 /** The layout that is shown. */

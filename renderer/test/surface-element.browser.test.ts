@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
 import type { SurfaceElement } from '../surface/surface-element.ts';
 import { encodeRoot } from './documents.ts';
-import { atRest, createHost, layoutOf, named, shadowOf as shadowIn, stageOf } from './play.ts';
+import { atRest, createHost, layoutOf, named, shadowOf as shadowIn, playerBoxOf } from './play.ts';
 
 const TAG = 'test-surface';
 const bytes = encodeRoot(
@@ -18,7 +18,7 @@ const checked = encodeRoot(ui.checkbox({ state: 'on', label: 'On' }), { states: 
 let host = createHost();
 
 /** The shadow root of the player's surface in a surface element. */
-const shadowOf = (element: Element): ShadowRoot => shadowIn(stageOf(element));
+const shadowOf = (element: Element): ShadowRoot => shadowIn(playerBoxOf(element));
 
 /** An element of this tag in a page, as a parser makes it. */
 function createElement(tag = TAG): SurfaceElement {
@@ -42,7 +42,7 @@ describe('a surface as an element', () => {
     element.setAttribute('theme', 'dark');
     element.dir = 'rtl';
     await atRest();
-    const surface = stageOf(element).lastElementChild as HTMLElement;
+    const surface = playerBoxOf(element).lastElementChild as HTMLElement;
     expect([surface.style.colorScheme, surface.dir]).toEqual(['dark', 'rtl']);
     element.options = { theme: 'light', fontScale: 2 };
     await atRest();
@@ -72,7 +72,7 @@ describe('a surface as an element', () => {
     element.document = bytes;
     await element.player?.ready;
     element.player?.setOptions({ theme: 'dark', direction: 'rtl' });
-    const surface = stageOf(element).lastElementChild as HTMLElement;
+    const surface = playerBoxOf(element).lastElementChild as HTMLElement;
     expect([surface.style.colorScheme, surface.dir]).toEqual(['dark', 'rtl']);
     element.player?.setOptions({ theme: 'light' });
     expect([surface.style.colorScheme, surface.dir]).toEqual(['light', 'rtl']);
@@ -100,13 +100,13 @@ describe('a surface as an element', () => {
     expect(element.shadowRoot).toBeNull();
     defineSurface('late-surface');
     await element.player?.ready;
-    expect((stageOf(element).lastElementChild as HTMLElement).style.colorScheme).toBe('dark');
+    expect((playerBoxOf(element).lastElementChild as HTMLElement).style.colorScheme).toBe('dark');
     expect(Object.keys(element)).toEqual([]);
     element.options = { theme: 'light' };
     await atRest();
-    expect((stageOf(element).lastElementChild as HTMLElement).style.colorScheme).toBe('light');
+    expect((playerBoxOf(element).lastElementChild as HTMLElement).style.colorScheme).toBe('light');
     element.document = undefined;
-    expect([stageOf(element).childElementCount, element.player]).toEqual([0, undefined]);
+    expect([playerBoxOf(element).childElementCount, element.player]).toEqual([0, undefined]);
   });
 
   it('[PL14] stands as a block, in shadow roots too, where the page does not say otherwise', () => {
@@ -148,7 +148,7 @@ describe('a surface as an element', () => {
     expect([element.player === player, element.player?.getState('on')]).toEqual([true, 1]);
     element.remove();
     await atRest();
-    expect([element.player, stageOf(element).childElementCount]).toEqual([undefined, 0]);
+    expect([element.player, playerBoxOf(element).childElementCount]).toEqual([undefined, 0]);
     host.append(element);
     expect(element.player?.getState('on')).toBe(0);
   });
@@ -205,10 +205,10 @@ describe('a surface as an element', () => {
     element.options = { components: { act: { paint: () => (element.document = other) } } };
     element.document = encodeRoot(ui.custom({ name: 'act', modifiers: [m.size({ width: 60, height: 60 })] }));
     await atRest();
-    expect(stageOf(element).childElementCount).toBe(1);
+    expect(playerBoxOf(element).childElementCount).toBe(1);
     expect(named(shadowOf(element), 'button', 'Other')).toBeDefined();
     element.document = undefined;
-    expect(stageOf(element).childElementCount).toBe(0);
+    expect(playerBoxOf(element).childElementCount).toBe(0);
   });
 
   it('[PL14, A2] says what was wrong with a document, and goes on showing the one before', async () => {

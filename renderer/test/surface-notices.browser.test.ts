@@ -11,7 +11,7 @@ import { mountSurface } from '../surface/mount-surface.ts';
 import type { MountedSurface } from '../surface/surface-options.ts';
 import { englishWords } from '../surface/surface-words.ts';
 import type { SurfaceOptions } from '../surface/surface-options.ts';
-import { createHost, named, shadowOf, stageOf } from './play.ts';
+import { createHost, named, shadowOf, playerBoxOf } from './play.ts';
 
 const body = encodeDocument({
   profile: 'canvas-1',
@@ -64,7 +64,7 @@ async function mountFresh(...given: Parameters<typeof mount>): Promise<MountedSu
 }
 
 const frame = (): ShadowRoot => shadowOf(host);
-const press = (name: string): void => named(shadowOf(stageOf(host.lastElementChild)), 'button', name).click();
+const press = (name: string): void => named(shadowOf(playerBoxOf(host.lastElementChild)), 'button', name).click();
 const notice = (name: 'stale' | 'fault'): HTMLElement | undefined => {
   const found = frame().querySelector<HTMLElement>(`.notices [part=${name}]`);
   return found?.checkVisibility() === true ? found : undefined;
@@ -104,16 +104,16 @@ describe('a surface alone, over its document', () => {
 
   it('[MS10] what it says covers nothing of the document, which has its whole height again afterwards', async () => {
     const surface = await mountFresh();
-    const stage = (): DOMRect => frame().querySelector('.player > *')?.getBoundingClientRect() ?? new DOMRect();
-    const before = stage().height;
+    const box = (): DOMRect => frame().querySelector('.player > *')?.getBoundingClientRect() ?? new DOMRect();
+    const before = box().height;
     onGet = offline;
     surface.retry();
-    await expect.poll(() => stage().height).toBeLessThan(before);
+    await expect.poll(() => box().height).toBeLessThan(before);
     const top = frame().querySelector('.notices')?.getBoundingClientRect().top ?? 0;
-    expect(Math.abs(stage().bottom - top)).toBeLessThan(1);
+    expect(Math.abs(box().bottom - top)).toBeLessThan(1);
     onGet = undefined;
     surface.retry();
-    await expect.poll(() => stage().height).toBe(before);
+    await expect.poll(() => box().height).toBe(before);
   });
 
   it('[MS4, MS10, F5] says that a bundled screen is shown, and why', async () => {
@@ -123,7 +123,7 @@ describe('a surface alone, over its document', () => {
     await expect.poll(() => said('stale')).toBe('The service cannot be reached. We show what came with the app. Retry');
     expect(surface.getSnapshot()).toMatchObject({ reason: 'network', delivery: { shown: 'bundled' } });
     // Its elements come in the frame after.
-    await expect.poll(() => shadowOf(stageOf(host.lastElementChild)).textContent).toContain('Buy milk');
+    await expect.poll(() => shadowOf(playerBoxOf(host.lastElementChild)).textContent).toContain('Buy milk');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import 'pantograph/element';
 import type { SurfaceElement } from 'pantograph/element';
 import { a, encodeDocument, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHost, named, shadowOf, stageOf } from '../../renderer/test/play.ts';
+import { createHost, named, playerBoxOf, shadowOf } from '../../renderer/test/play.ts';
 import guide from '../../docs/embedding.md?raw';
 import { codeBlocks } from '../documentation/code-blocks.ts';
 import { attributeWords, eventWords, partWords, propertyWords, slotWords } from './element-words.ts';
@@ -65,7 +65,7 @@ describe('the reference of the element', () => {
     const types = (): string[] => [...new Set(told.mock.calls.map(([{ type }]) => type))].sort();
     element.document = bytes;
     await expect.poll(() => element.snapshot?.view).toBe('document');
-    named(shadowOf(stageOf(element)), 'button', 'Press').click();
+    named(shadowOf(playerBoxOf(element)), 'button', 'Press').click();
     element.player?.setState('nobody', 1);
     element.document = Uint8Array.of(1);
     await expect.poll(types).toEqual(Object.keys(eventWords).sort());

@@ -1,12 +1,12 @@
-// One document on one surface: brings layout, canvas, mirror and input together, and repaints when something changed.
+// One document in a player: brings layout, canvas, mirror and input together, and repaints when something changed.
 // Must not know where documents come from.
 
 import type { PlayableDocument } from 'pantograph';
-import type { CarriedState, FrameDemand, Playback, Scene, ScenePorts } from '../engine.ts';
+import type { CarriedState, Playback, Scene, ScenePorts } from '../engine.ts';
 import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
-import { forgetFrame, inNextFrame } from './frame-loop.ts';
+import { afterPaint, createDemands, createSight, forgetFrame, inNextFrame } from './frame-loop.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createImageLoader } from './image-loader.ts';
@@ -18,12 +18,12 @@ import type { PlayerOptions } from './player-options.ts';
 import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import type { PlayerWatches } from './player-watch.ts';
-import { listenToPeople } from './stage-input.ts';
-import type { OperatedStage } from './stage-input.ts';
-import type { SurfaceElements } from './surface.ts';
+import { listenToPeople } from './player-input.ts';
+import type { OperatedDocument } from './player-input.ts';
+import type { PlayerElements } from './player-elements.ts';
 
-/** What the documents of a player share. */
-export interface StagePlayer {
+/** The parts of a player that its documents share. */
+export interface PlayedDocumentPorts {
   readonly options: PlayerOptions;
   /** While a component of the host paints: what it asks for waits for the end of the frame. */
   isPainting: boolean;
@@ -33,14 +33,14 @@ export interface StagePlayer {
   frameCount: number;
 }
 
-/** A document, and what plays it. */
-export interface Played {
+/** A document, and the engine that plays it. */
+export interface DecodedDocument {
   readonly document: PlayableDocument;
   readonly engine: Playback;
 }
 
-/** A document that is shown. */
-export interface Stage extends OperatedStage {
+/** A document on the screen. */
+export interface PlayedDocument extends OperatedDocument {
   /** What it is to be laid out for; shown with the next frame, which is asked for by `invalidate`. */
   environment: PlayerEnvironment;
   readonly measurers: Measurers;
@@ -53,16 +53,16 @@ export interface Stage extends OperatedStage {
 
 /** Gives a canvas its size, at which it forgets what it shows, even when it had that size. */
 function fitCanvas(
-  { canvas: { element: canvas } }: SurfaceElements,
+  { canvas: { element: canvas } }: PlayerElements,
   { canvasWidth, canvasHeight }: PlayerEnvironment,
 ): void {
   if (canvas.width !== canvasWidth) canvas.width = canvasWidth;
   if (canvas.height !== canvasHeight) canvas.height = canvasHeight;
 }
 
-/** Gives the other elements of a surface the sizes of a layout. */
+/** Gives the other elements of a player the sizes of a layout. */
 function fitElements(
-  { tree, content }: SurfaceElements,
+  { tree, content }: PlayerElements,
   { environment, places }: Scene,
   { scale }: PlayerEnvironment,
 ): void {
@@ -81,55 +81,24 @@ function fitElements(
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
 }
 
-/** @returns calls back once an element can be seen, at the end of this frame or later, until `signal` aborts */
-function createSight(element: Element, onSeen: () => void, signal: AbortSignal): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting !== true) return;
-    observer.disconnect();
-    onSeen();
-  });
-  signal.addEventListener('abort', () => observer.disconnect());
-  return () => observer.observe(element);
-}
-
-/** After the frame that comes next is on the screen; at once when the page has no frames. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else inNextFrame(() => setTimeout(resolve));
-  });
-}
-
-/** @returns asks for the frames that scenes demand, until `signal` aborts */
-function createDemands(onDemand: () => void, signal: AbortSignal): (demand: FrameDemand) => void {
-  let timer = 0;
-  const forget = (): void => clearTimeout(timer);
-  signal.addEventListener('abort', forget);
-  return (demand) => {
-    forget();
-    if (demand === 'next') onDemand();
-    else if (demand !== 'none') timer = window.setTimeout(onDemand, demand.afterMs);
-  };
-}
-
 /**
  * A document, laid out but not shown yet: what is bad about it comes out here.
  *
  * @param carried - what the document before hands over. Default: nothing, and the host's initial states hold
  */
-export function createStage(
-  player: StagePlayer,
-  { document, engine }: Played,
-  surface: SurfaceElements,
+export function createPlayedDocument(
+  player: PlayedDocumentPorts,
+  { document, engine }: DecodedDocument,
+  elements: PlayerElements,
   environment: PlayerEnvironment,
   carried?: CarriedState,
-): Stage {
+): PlayedDocument {
   const { options, states, report, watches } = player;
   const ending = new AbortController();
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  const measurers = createMeasurers(surface.parent.ownerDocument, signal);
+  const measurers = createMeasurers(elements.parent.ownerDocument, signal);
   const ports: ScenePorts = {
     meter: createMeter(),
     options,
@@ -152,37 +121,37 @@ export function createStage(
   };
   // A scene is laid out when it is made.
   const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
-  const { mirror, focus, isShown, show } = createMirroring(surface, scene, ports.meter, once, signal);
+  const { mirror, focus, isShown, show } = createMirroring(elements, scene, ports.meter, once, signal);
   let fitted: PlaceTable | undefined;
   const fit = (): void => {
-    if (scene.places !== fitted) fitElements(surface, scene, stage.environment);
+    if (scene.places !== fitted) fitElements(elements, scene, played.environment);
     fitted = scene.places;
   };
   const layOut = (): void => {
     ports.meter.begin();
-    watches.measure('layout', () => scene.update(stage.environment.environment));
-    fitCanvas(surface, stage.environment);
+    watches.measure('layout', () => scene.update(played.environment.environment));
+    fitCanvas(elements, played.environment);
   };
-  const invalidateWhenSeen = createSight(surface.tree, invalidate, signal);
+  const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
   const meet = createDemands(invalidateWhenSeen, signal);
   const drawFrame = (timeMs: number): void => {
     layOut();
-    meet(watches.measure('paint', () => scene.paint(surface.canvas.context, stage.interaction, { timeMs })));
+    meet(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of what was written.
     fit();
   };
   const follow = (): void => {
-    if (!signal.aborted && !isShown()) stage.update();
+    if (!signal.aborted && !isShown()) played.update();
   };
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
     drawFrame(timeMs);
     // Elements of something else follow in the frame after: this one does not wait for them.
-    if (isShown()) stage.update();
+    if (isShown()) played.update();
     else inNextFrame(follow);
   };
-  const stage: Stage = {
+  const played: PlayedDocument = {
     scene,
     mirror,
     environment,
@@ -191,7 +160,7 @@ export function createStage(
     measurers,
     focus,
     start() {
-      listenToPeople(stage, surface, signal);
+      listenToPeople(played, elements, signal);
       drawFrame(performance.now());
       return afterPaint().then(follow);
     },
@@ -199,8 +168,8 @@ export function createStage(
     update() {
       layOut();
       fit();
-      watches.measure('mirror', () => show(stage.activated, stage.environment.wanted));
-      stage.activated = undefined;
+      watches.measure('mirror', () => show(played.activated, played.environment.wanted));
+      played.activated = undefined;
     },
     dispose() {
       ending.abort();
@@ -208,5 +177,5 @@ export function createStage(
       forgetFrame(draw);
     },
   };
-  return stage;
+  return played;
 }

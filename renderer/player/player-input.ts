@@ -1,7 +1,6 @@
-// What people do to a document that is shown: pointer, keys, focus and scrolling. Must not know the page around.
+// The input of the document on screen: pointer, keys, focus and scrolling. Must not know the page around.
 
 import { listenToCopy } from '../input/copy-input.ts';
-import { listenToFocus } from '../input/focus-input.ts';
 import type { InputPort, InputTarget, Listen } from '../input/input-port.ts';
 import { listenToKeys } from '../input/key-input.ts';
 import { listenToPointer } from '../input/pointer-input.ts';
@@ -13,10 +12,10 @@ import { mirrorNodeAt } from '../semantics/mirror-node.ts';
 import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semantics/semantics-tree.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
-import type { SurfaceElements } from './surface.ts';
+import type { PlayerElements } from './player-elements.ts';
 
-/** What people operate. */
-export interface OperatedStage {
+/** The document that people operate. */
+export interface OperatedDocument {
   readonly scene: Scene;
   readonly mirror: SemanticsMirror;
   readonly focus: FocusKeeper;
@@ -49,12 +48,12 @@ function targetOf(mirror: MirrorNode | undefined, isFocused: boolean): InputTarg
  *   lie over others.
  */
 function targetAt(
-  { tree: root }: SurfaceElements,
+  { tree: root }: PlayerElements,
   scene: Scene,
   { target: on, offsetX: x, offsetY: y }: MouseEvent,
   told: InputTarget | undefined,
 ): InputTarget | undefined {
-  // Offsets are summed up to the surface, because they are the same under any CSS transform of the host, and client coordinates are not.
+  // Offsets are summed up to the root, because they are the same under any CSS transform of the host, and client coordinates are not.
   // An element that a script presses may not be laid out: it has no offset parent, and the loop ends.
   for (let element = on as HTMLElement | null; element !== null && element !== root;) {
     x += element.offsetLeft;
@@ -76,14 +75,25 @@ function targetAt(
   return isDisabled || (inner > target && inner < places.next[target]) ? told : { node, option };
 }
 
-/** Listens on the surface until `signal` aborts. */
-export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, signal: AbortSignal): void {
-  const { scene, mirror, interaction } = stage;
-  const { tree } = surface;
+/** The canvas draws the ring where the platform would show one, if something can be done there. */
+function listenToFocus(on: Listen, port: InputPort): void {
+  // A key shows it also where a pointer has put the focus.
+  for (const type of ['focusin', 'keyup'] as const) {
+    on(type, ({ target }) =>
+      port.show('focused', (target as Element).matches(':focus-visible') ? port.targetOf(target, true) : undefined),
+    );
+  }
+  on('focusout', () => port.show('focused'));
+}
+
+/** Listens on the elements of a player until `signal` aborts. */
+export function listenToPeople(played: OperatedDocument, elements: PlayerElements, signal: AbortSignal): void {
+  const { scene, mirror, interaction } = played;
+  const { tree } = elements;
   const operate = <Outcome>({ node, option }: InputTarget, run: () => Outcome): Outcome => {
-    stage.activated = stage.focus.current() ?? mirror.at(findTarget(scene.tree, node, option));
+    played.activated = played.focus.current() ?? mirror.at(findTarget(scene.tree, node, option));
     const outcome = run();
-    stage.invalidate();
+    played.invalidate();
     return outcome;
   };
   const port: InputPort = {
@@ -93,7 +103,7 @@ export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, s
         : targetOf(shownNodeAt(element as Element | null, scene), isFocused),
     targetAt(event) {
       const mirror = shownNodeAt(event.target as Element, scene);
-      return targetAt(surface, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
+      return targetAt(elements, scene, event, mirror?.tree === scene.tree ? targetOf(mirror, false) : undefined);
     },
     activate: (target) => operate(target, () => scene.activate(target)),
     move(target, value, isDone) {
@@ -102,7 +112,7 @@ export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, s
         takeBack &&
         (() => {
           takeBack();
-          stage.invalidate();
+          played.invalidate();
         })
       );
     },
@@ -110,7 +120,7 @@ export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, s
       const shown = interaction[how];
       if (shown?.node === target?.node && shown?.option === target?.option) return;
       interaction[how] = target;
-      stage.invalidate();
+      played.invalidate();
     },
   };
   const on: Listen = (type, listener) => tree.addEventListener(type, listener, { signal, capture: type === 'scroll' });
@@ -132,6 +142,6 @@ export function listenToPeople(stage: OperatedStage, surface: SurfaceElements, s
     // was just moved in its page has lost its offset.
     if (element.offsetWidth === 0 || !(isTrusted || element.scrollTop || element.scrollLeft)) return;
     const node = element === tree ? -1 : shownNodeAt(element, scene)?.node;
-    if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) stage.invalidate();
+    if (node !== undefined && scene.scrollTo(node, element.scrollLeft, element.scrollTop)) played.invalidate();
   });
 }

@@ -1,4 +1,4 @@
-// The one element of ours in the host's page: a canvas below, a transparent tree of elements above.
+// The elements of a player, in one of ours in the host's page: a canvas below, a transparent tree of elements above.
 // Must not know documents.
 
 import { createLineStyles } from '../semantics/mirror-lines.ts';
@@ -7,12 +7,12 @@ import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import type { SurfaceCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
 import { warnOfQuirks } from './page-mistakes.ts';
-import { surfaceStyleSheet } from './style-sheet.ts';
+import { playerStyleSheet } from './style-sheet.ts';
 
-/** The elements that a player draws into: the surface as it stands in a page. */
-export interface SurfaceElements {
+/** The elements that a player draws into. */
+export interface PlayerElements {
   readonly parent: Element;
-  /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the surface. */
+  /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the player. */
   readonly view: Window & typeof globalThis;
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
@@ -28,7 +28,7 @@ export interface SurfaceElements {
   readonly sweep: () => void;
   /** Width and height in device pixels, as the browser counts them, and the width in those of the page; empty where it does not say. */
   readonly pixels: number[];
-  /** Aborts when the surface is disposed of. */
+  /** Aborts when the player is disposed of. */
   readonly signal: AbortSignal;
   /** Tells of the size soon, and whenever it changes. To be asked for when it was read: what came and went between two frames is never told. */
   watchSize(): void;
@@ -36,12 +36,12 @@ export interface SurfaceElements {
 }
 
 /**
- * Puts a surface as the last child of `parent`, as large as it.
+ * Puts the elements of a player as the last child of `parent`, as large as it.
  *
  * @param onSize - told of its size once that is watched
  * @throws `render/no-canvas` where there is no 2D context; nothing is mounted then
  */
-export function createSurfaceElements(parent: Element, onSize: () => void): SurfaceElements {
+export function createPlayerElements(parent: Element, onSize: () => void): PlayerElements {
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
@@ -50,7 +50,7 @@ export function createSurfaceElements(parent: Element, onSize: () => void): Surf
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
   const lines = new view.CSSStyleSheet();
-  shadow.adoptedStyleSheets = [surfaceStyleSheet(view), lines];
+  shadow.adoptedStyleSheets = [playerStyleSheet(view), lines];
   tree.append(content);
   letter.className = 'f';
   shadow.append(canvas.element, letter, tree);
