@@ -1,4 +1,4 @@
-// The contract's JSON in the editor: completion and checks from its schema. Must not know the playground.
+// The contract's JSON in the editor: completion from its schema, and the fault that a player finds. Must not know the playground.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
@@ -7,10 +7,10 @@ import type { Diagnostic } from '@codemirror/lint';
 import { linter } from '@codemirror/lint';
 import type { EditorState, Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { limits } from 'pantograph';
+import { jsonFormat } from 'pantograph/contract';
 import { jsonPlace } from './json-place.ts';
 import { schemaCompletions } from './schema-completions.ts';
-import type { SchemaIssue } from './schema-issues.ts';
-import { schemaIssues } from './schema-issues.ts';
 import { writeOver } from './write-over.ts';
 
 function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
@@ -30,44 +30,51 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
   return options.length === 0 ? null : { from: place.from, options };
 }
 
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 type Place = { readonly from: number; readonly to: number };
 
-/** Where the value of a path stands, or its key; the nearest around where it is not found. */
-function placeOf(state: EditorState, { path, at }: SchemaIssue): Place {
+/** Where the value of a JSON Pointer (RFC 6901) stands; the nearest around it where it is not found. */
+function placeOf(state: EditorState, pointer: string): Place {
   let node = syntaxTree(state).topNode.firstChild;
   let place: Place = node ?? { from: 0, to: state.doc.length };
-  for (const [depth, step] of path.entries()) {
-    if (typeof step === 'number') {
-      const items = [];
-      for (let item = node?.firstChild ?? null; item !== null; item = item.nextSibling)
-        if (!/^[[\],]$/u.test(item.name)) items.push(item);
-      node = items[step] ?? null;
-    } else {
-      const own = node
-        ?.getChildren('Property')
-        .find(
-          ({ firstChild }) =>
-            firstChild !== null && state.sliceDoc(firstChild.from, firstChild.to) === JSON.stringify(step),
-        );
-      place = own?.firstChild ?? place;
-      node = own?.lastChild ?? null;
-    }
-    if (node === null || (at === 'key' && depth === path.length - 1)) return place;
-    if (node.name !== 'Object' || typeof step === 'number') place = node;
+  for (const step of pointer.split('/').slice(1)) {
+    const key = JSON.stringify(step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const { items, properties } = membersOf(node);
+    const own = properties.find(
+      ({ firstChild }) => firstChild && state.sliceDoc(firstChild.from, firstChild.to) === key,
+    );
+    place = own?.firstChild ?? place;
+    node = (node?.name === 'Array' ? items.at(Number(step)) : own?.lastChild) ?? null;
+    if (node === null) return place;
+    // Of an object its key says enough.
+    if (node.name !== 'Object' || own === undefined) place = node;
   }
   return place;
 }
 
+function membersOf(container: SyntaxNode | null): Record<'items' | 'properties', readonly SyntaxNode[]> {
+  const items: SyntaxNode[] = [];
+  for (let item = container?.firstChild ?? null; item !== null; item = item.nextSibling)
+    if (!/^[[\],]$/u.test(item.name)) items.push(item);
+  return { items, properties: container?.getChildren('Property') ?? [] };
+}
+
 const parse = jsonParseLinter();
 
-/** What in JSON that can be read is no contract. */
+/** The first fault that a player finds in JSON that can be read; or what a player passes over. */
 export function checkContract(state: EditorState): readonly Diagnostic[] {
-  const issues = schemaIssues(JSON.parse(state.doc.toString()));
-  return issues.slice(0, 100).map((issue) => {
-    const { from, to } = placeOf(state, issue);
+  const decoded = jsonFormat.decode(new TextEncoder().encode(state.doc.toString()), limits);
+  const mark = (pointer: string | undefined, severity: Diagnostic['severity'], message: string): Diagnostic => {
+    const { from, to } = placeOf(state, pointer ?? '');
     // Of what is long, its first character.
-    return { from, to: to - from > 80 ? from + 1 : to, severity: 'error', message: issue.message };
-  });
+    return { from, to: to - from > 80 ? from + 1 : to, severity, message };
+  };
+  if (decoded.ok)
+    return decoded.value.notices
+      .slice(0, 100)
+      .map(({ path, code }) => mark(path, 'warning', `A player goes on without this: ${code}`));
+  const { details, message } = decoded.error;
+  return [mark('pointer' in details ? details.pointer : undefined, 'error', message)];
 }
 
 function check(view: EditorView): readonly Diagnostic[] {

@@ -3,8 +3,6 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import type { DocumentTree } from 'pantograph/producer';
 import * as producer from 'pantograph/producer';
-import { childrenOf } from './builder-calls.ts';
-import type { SyntaxNode } from './builder-calls.ts';
 
 /** The rest of an import of the producer. */
 const PRODUCER = /^\s*from\s*['"]pantograph\/producer['"];?$/u;
@@ -14,6 +12,14 @@ interface CodeEdit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
+}
+
+type SyntaxNode = ReturnType<typeof typescriptLanguage.parser.parse>['topNode'];
+
+function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
+  return children;
 }
 
 /** Makes an import a definition, an export the result, and leaves out words about types; `undefined`: the node stays. */

@@ -10,8 +10,8 @@ export interface SchemaCompletion {
   readonly words: string;
 }
 
-function branchesAt({ around }: JsonPlace, schema: Schema): readonly Schema[] {
-  let branches = branchesOf(schema);
+function branchesAt({ around }: JsonPlace): readonly Schema[] {
+  let branches = branchesOf(contractSchema);
   for (const { isArray, index, key, kind } of around) {
     const own = branchesOfKind(branches, kind);
     if (key === undefined && !isArray) return own;
@@ -23,10 +23,10 @@ function branchesAt({ around }: JsonPlace, schema: Schema): readonly Schema[] {
   return branches;
 }
 
-function keysAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
+function keysAt(place: JsonPlace): readonly SchemaCompletion[] {
   const top = place.around.at(-1);
   if (top === undefined) return [];
-  const owners = branchesAt({ ...place, around: [...place.around.slice(0, -1), { ...top, key: undefined }] }, schema);
+  const owners = branchesAt({ ...place, around: [...place.around.slice(0, -1), { ...top, key: undefined }] });
   const found = new Map<string, string>();
   for (const { properties = {} } of owners)
     for (const [key, member] of Object.entries(properties))
@@ -35,23 +35,23 @@ function keysAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
   return [...found].map(([value, words]) => ({ value, words }));
 }
 
-function valuesAt(place: JsonPlace, schema: Schema): readonly SchemaCompletion[] {
+function valuesAt(place: JsonPlace): readonly SchemaCompletion[] {
   const top = place.around.at(-1);
   // The kind that is being written tells nothing apart yet.
   const around = top?.key === 'kind' ? [...place.around.slice(0, -1), { ...top, kind: undefined }] : place.around;
   const owners =
     top?.key === 'kind'
-      ? branchesAt({ ...place, around: [...around.slice(0, -1), { ...top, key: undefined, kind: undefined }] }, schema)
+      ? branchesAt({ ...place, around: [...around.slice(0, -1), { ...top, key: undefined, kind: undefined }] })
       : [];
   const words = new Map(owners.map(({ properties, description = '' }) => [properties?.['kind']?.const, description]));
-  const values = branchesAt({ ...place, around }, schema).flatMap(({ const: only, enum: several, type }) => {
+  const values = branchesAt({ ...place, around }).flatMap(({ const: only, enum: several, type }) => {
     if (only !== undefined) return [only];
     return several ?? (type === 'boolean' ? [true, false] : []);
   });
   return [...new Set(values)].map((value) => ({ value, words: words.get(value) ?? '' }));
 }
 
-/** What can stand at a place. @param schema - of the outermost container around it. Default: that of contracts */
-export function schemaCompletions(place: JsonPlace, schema: Schema = contractSchema): readonly SchemaCompletion[] {
-  return place.at === 'key' ? keysAt(place, schema) : valuesAt(place, schema);
+/** What can stand at a place of a contract. */
+export function schemaCompletions(place: JsonPlace): readonly SchemaCompletion[] {
+  return place.at === 'key' ? keysAt(place) : valuesAt(place);
 }

@@ -1,4 +1,4 @@
-// The shipped JSON Schema of contracts, as far as completion and checking read it. Must not know editors.
+// The shipped JSON Schema of contracts, as far as completion reads it. Must not know editors.
 
 import schemaOfContract from '../../schema/contract.schema.json';
 
@@ -13,35 +13,17 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
-  readonly required?: readonly string[];
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly pattern?: string;
-  readonly maxLength?: number;
 }
 
 export const contractSchema = schemaOfContract as unknown as Schema;
-
-/** The tree that a producer encodes: a contract whose level the encoder finds. */
-export const treeSchema: Schema = {
-  ...contractSchema,
-  required: (contractSchema.required ?? []).filter((key) => key !== 'documentApi'),
-};
-
-/** The schema of a kind, such as `operation.button`; undefined where there is no such kind. */
-export function schemaOfKind(name: string): Schema | undefined {
-  return contractSchema.$defs?.[name];
-}
 
 /** What a schema allows, without references and choices, each with the words of the way to it. */
 export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
   const description = schema.description ?? words;
   if (schema.$ref !== undefined) {
-    return branchesOf(schemaOfKind(schema.$ref.slice('#/$defs/'.length)) ?? {}, description);
+    return branchesOf(contractSchema.$defs?.[schema.$ref.slice('#/$defs/'.length)] ?? {}, description);
   }
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => branchesOf(branch, description));
   return [description === undefined ? schema : { ...schema, description }];
