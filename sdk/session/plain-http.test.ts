@@ -65,18 +65,30 @@ describe('[T8] a page over plain HTTP on the local network', () => {
       },
     ],
   ])('[T8] [A9] forgets the user first at sign-out, also where %s', async (_, broken) => {
-    const tables = createMemoryTables();
-    const whole = { tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid };
-    const session = scenario.visit({ store: createDocumentStore(whole), digest: nodeDigest, user: 'ann' });
-    await untilShown(session.open('tasks'), 'fresh');
-    const kept = () => tables.run('read', async (transaction) => (await transaction.entries('documents', [])).length);
-    await expect.poll(kept).toBe(1);
-    session.dispose();
-    const other = createDocumentStore({ ...whole, ...broken });
-    await expect(other.clear({ origin: scenario.partition.origin, user: 'ann' })).rejects.toThrow(/^no /);
+    const { clear, kept } = await storedFor('ann', broken);
+    await expect(clear()).rejects.toThrow(/^no /);
     expect(await kept()).toBe(0);
   });
+
+  it('[T8] [A9] forgets the user first at sign-out, also where the digest does not come', async () => {
+    const { clear, kept } = await storedFor('ann', { digest: () => new Promise<never>(() => undefined) });
+    void clear();
+    await expect.poll(kept).toBe(0);
+  });
 });
+
+/** A document that is kept for a user, and the sign-out of another store over the same tables. */
+async function storedFor(user: string, broken: object) {
+  const tables = createMemoryTables();
+  const whole = { tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid };
+  const session = scenario.visit({ store: createDocumentStore(whole), digest: nodeDigest, user });
+  await untilShown(session.open('tasks'), 'fresh');
+  const kept = () => tables.run('read', async (transaction) => (await transaction.entries('documents', [])).length);
+  await expect.poll(kept).toBe(1);
+  session.dispose();
+  const { clear } = createDocumentStore({ ...whole, ...broken });
+  return { kept, clear: () => clear({ origin: scenario.partition.origin, user }) };
+}
 
 it('[T8] the store of a page can be made there', () => {
   expect(() => createIndexedDbStore({ digest: nodeDigest })).not.toThrow();

@@ -23,7 +23,7 @@ export interface SignOutFence {
   readonly mend: (owner: Owner) => Promise<void>;
   /** The name of the time since the user signed out last on this device; '' when that never was. */
   readonly epoch: (owner: Owner) => Promise<string>;
-  /** Begins a new epoch in one transaction with `work`, which is done even where no epoch can be begun. */
+  /** Does `work` at once, and once more in the transaction that begins a new epoch. */
   readonly raise: (owner: Owner, work: (transaction: TableTransaction) => Promise<void>) => Promise<void>;
 }
 
@@ -82,15 +82,12 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
       return typeof value === 'string' ? value : '';
     },
     raise: async (owner, work) => {
-      let note: Awaited<ReturnType<typeof noteFor>>;
-      try {
-        note = await noteFor(owner);
-      } catch (error) {
-        // Without the note other tabs are not kept out. What is kept of the user goes all the same. [T8]
-        await tables.run('write', work);
-        throw error;
-      }
-      const { key, epoch } = note;
+      const noted = noteFor(owner);
+      noted.catch(() => undefined);
+      // What is kept of the user goes first: the note may fail, or be long in coming. [T8]
+      await tables.run('write', work);
+      const { key, epoch } = await noted;
+      // Once more with the note: until then other tabs may have written.
       await tables.run('write', async (transaction) => {
         await work(transaction);
         await transaction.put('epochs', key, checkedRow(key, epoch));
