@@ -2,7 +2,7 @@
 
 import type { LayoutResult, Rectangle } from 'pantograph/renderer';
 import { create } from './create.ts';
-import { placeOnSurface } from './place-on-surface.ts';
+import { placeInPlayer } from './place-in-player.ts';
 import type { ShownScene } from './inspected-surface.ts';
 
 /** What is marked. */
@@ -39,7 +39,7 @@ export function scaleOf({ scene: { layout }, element }: ShownScene): number {
 
 function drawOutlines(context: CanvasRenderingContext2D, layout: LayoutResult, offsets: Float64Array): void {
   for (let box = 0; box < layout.count; box += 1) {
-    const { seen } = placeOnSurface(layout, box, offsets);
+    const { seen } = placeInPlayer(layout, box, offsets);
     if (seen !== undefined) strokePlace(context, seen, OUTLINE);
   }
 }
@@ -75,7 +75,7 @@ export function createHighlight(page: Document): Highlight {
       context.lineWidth = 1 / scaleOf(shown);
       if (hasOutlines) drawOutlines(context, layout, offsets);
       if (box === undefined) return;
-      const { seen } = placeOnSurface(layout, box, offsets);
+      const { seen } = placeInPlayer(layout, box, offsets);
       if (seen === undefined) return;
       context.fillStyle = FILL;
       context.fillRect(seen.x, seen.y, seen.width, seen.height);

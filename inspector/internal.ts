@@ -6,4 +6,4 @@ export { followSurface } from './follow-surface.ts';
 export { createHighlight, scaleOf } from './highlight.ts';
 export { shownScene } from './inspected-surface.ts';
 export type { ShownScene } from './inspected-surface.ts';
-export { boxesByNode, placeOnSurface } from './place-on-surface.ts';
+export { boxesByNode, placeInPlayer as placeOnSurface } from './place-in-player.ts';

@@ -4,7 +4,7 @@ import type { NodeOrigin } from 'pantograph';
 import { roleNames } from 'pantograph/renderer';
 import type { PlayedScene } from 'pantograph/renderer';
 import type { Fact } from './facts.ts';
-import { placeOnSurface } from './place-on-surface.ts';
+import { placeInPlayer } from './place-in-player.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -25,7 +25,7 @@ function originFacts({ document }: PlayedScene, origin: NodeOrigin | undefined):
 
 function boxFacts({ layout, offsets }: PlayedScene, box: number | undefined): Fact[] {
   if (box === undefined) return [['Box', 'none: not laid out on this screen']];
-  const { box: place, seen } = placeOnSurface(layout, box, offsets);
+  const { box: place, seen } = placeInPlayer(layout, box, offsets);
   const scroller = layout.scrolls.box[layout.scroller[box]];
   return [
     ['Place', `${round(place.x)}, ${round(place.y)} dp${seen === undefined ? ', scrolled away' : ''}`],

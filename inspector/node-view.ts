@@ -10,7 +10,7 @@ import type { Fact } from './facts.ts';
 import type { ShownScene } from './inspected-surface.ts';
 import { nodeFacts } from './node-facts.ts';
 import { createNodeTree } from './node-tree.ts';
-import { boxesByNode } from './place-on-surface.ts';
+import { boxesByNode } from './place-in-player.ts';
 
 /** The tab of nodes. */
 export interface NodeView {

@@ -9,16 +9,16 @@ const MAX_AREA = 134_217_728;
 export const MAX_ZOOMED_AREA = 16_000_000;
 
 /** Smallest and largest density that a player uses, whatever the platform reports. */
-export const MIN_DENSITY = 0.25;
-export const MAX_DENSITY = 8;
+const MIN_DENSITY = 0.25;
+const MAX_DENSITY = 8;
 
 /**
- * The density at which a surface can be painted: the wanted one, or less when its canvas would be larger than browsers
+ * The density at which a player can be painted: the wanted one, or less when its canvas would be larger than browsers
  * allow. 1 when the wanted one is not a positive number.
  *
  * @param density - device pixels per dp that the platform reports
- * @param width - of the surface, in dp
- * @param height - of the surface, in dp
+ * @param width - of the viewport, in dp
+ * @param height - of the viewport, in dp
  * @param maxArea - of the canvas, in device pixels
  */
 export function paintableDensity(density: number, width: number, height: number, maxArea = MAX_AREA): number {

@@ -1,4 +1,4 @@
-// The seam between formats of documents and the shell that shows them: an engine plays one format, the shell brings surface,
+// The seam between formats of documents and the shell that shows them: an engine plays one format, the player brings
 // elements, focus, selection, scrolling, images and frames for all. Must not know any format.
 
 import type { DocumentEngine, PlayableDocument, PlayerError, Result } from 'pantograph';
@@ -33,7 +33,7 @@ export interface CarriedState {
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
 }
 
-/** Everything impure that a scene may use. The shell hands it in. */
+/** Everything impure that a scene may use. The player hands it in. */
 export interface ScenePorts {
   /** The host's options. `initialStates` holds where nothing is carried. */
   readonly options: SceneOptions;
@@ -46,7 +46,7 @@ export interface ScenePorts {
   readonly states: StateUpdater;
   /** The page's measurer at a density. */
   readonly measurerAt: (density: number) => TextMeasurer;
-  /** Charged by the passes where they spend. The shell begins a step with each task of the page. */
+  /** Charged by the passes where they spend. The player begins a step with each task of the page. */
   readonly meter: Meter;
   /** The pictures of a document, decoded when they are first painted; `invalidate` follows. */
   readonly loadImages: (bytes: Uint8Array, images: readonly ImageResource[]) => ImageLookup;
@@ -109,7 +109,7 @@ export interface SmokeReport {
   readonly work: number;
 }
 
-/** Plays documents of one format on a surface. */
+/** Plays documents of one format. */
 export interface Playback<D extends PlayableDocument = PlayableDocument> extends DocumentEngine<D> {
   /** Lays a document out; throws when that cannot be done. */
   createScene(document: D, environment: Environment, ports: ScenePorts): Scene;

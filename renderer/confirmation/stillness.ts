@@ -4,7 +4,7 @@ import { contains } from './place-dialog.ts';
 import type { PointerPlace, PressWatch } from './watch-presses.ts';
 
 /** How long a person needs at least to read what is asked. */
-export const STILL_MS = 500;
+const STILL_MS = 500;
 /** The same for a button that stands under the pointer that opened it, since the window has no other place. */
 const UNDER_POINTER_MS = 1_500;
 /** A finger that taps again comes down within so many CSS pixels. */

@@ -5,7 +5,7 @@ import { selectedRange } from '../semantics/selected-range.ts';
 import type { Listen } from './input-port.ts';
 
 /**
- * What is selected within the surface, in the words of its document.
+ * The selection within the player, in the words of its document.
  *
  * @param complete - brings what has no elements yet from one to the other
  */

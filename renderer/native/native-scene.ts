@@ -1,4 +1,4 @@
-// A document of the native model being shown: layout, painting and actions behind the shell's seam. Must not know elements.
+// A document of the native model being shown: layout, painting and actions behind the seam of engines. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
 import { CustomField, findDuplicateKeys, NodeKind, readInt, readString } from 'pantograph/internal';

@@ -4,18 +4,18 @@
 import { PlayerError } from 'pantograph';
 
 /** A canvas and its context. */
-export interface SurfaceCanvas {
+export interface PlayerCanvas {
   readonly element: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
 }
 
-const spare: SurfaceCanvas[] = [];
+const spare: PlayerCanvas[] = [];
 const MAX_SPARE = 2;
 /** Of one that is kept, else it is emptied: a phone's screen at density 3 has 3 million, four bytes each. */
 const MAX_SPARE_PIXELS = 4_194_304;
 
 /** A new canvas of a page, opaque. It has the fonts of that page. @throws `render/no-canvas` where there is no 2D context */
-export function createCanvas(page = document): SurfaceCanvas {
+export function createCanvas(page = document): PlayerCanvas {
   const element = page.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
   // Opaque canvases blend faster, and have subpixel text where the platform uses it.
@@ -25,12 +25,12 @@ export function createCanvas(page = document): SurfaceCanvas {
 }
 
 /** A canvas that is not in use. @throws `render/no-canvas` */
-export function takeCanvas(): SurfaceCanvas {
+export function takeCanvas(): PlayerCanvas {
   return spare.pop() ?? createCanvas();
 }
 
 /** Gives a canvas back; a few are kept. */
-export function returnCanvas(canvas: SurfaceCanvas): void {
+export function returnCanvas(canvas: PlayerCanvas): void {
   const { element } = canvas;
   element.remove();
   // One that was in a frame is lost when that goes.

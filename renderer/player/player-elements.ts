@@ -4,7 +4,7 @@
 import { createLineStyles } from '../semantics/mirror-lines.ts';
 import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
-import type { SurfaceCanvas } from './canvas-pool.ts';
+import type { PlayerCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
 import { warnOfQuirks } from './page-mistakes.ts';
 import { playerStyleSheet } from './style-sheet.ts';
@@ -16,7 +16,7 @@ export interface PlayerElements {
   readonly view: Window & typeof globalThis;
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
-  readonly canvas: SurfaceCanvas;
+  readonly canvas: PlayerCanvas;
   /** Scrolls when nothing inside it does and the content is larger; its coordinates are dp. */
   readonly tree: HTMLElement;
   /** As wide as letters of the size that the person has chosen in the browser, whatever the style of the page says. */

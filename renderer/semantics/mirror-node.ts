@@ -73,7 +73,7 @@ export function mirrorNodeAt(start: Node | null): MirrorNode | undefined {
   return undefined;
 }
 
-/** The node of the whole surface. */
+/** The node of the whole viewport. */
 export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): MirrorNode {
   return {
     node: -1,

@@ -137,7 +137,7 @@ export function createMirrorNodes(
   onLive: (element: Element) => void,
 ): MirrorNodes {
   const home = new Set<MirrorNode>();
-  const surface = createSurfaceNode(root, home);
+  const viewport = createSurfaceNode(root, home);
   const parked = new Set<MirrorNode>();
   let before: SemanticsTree;
   let tree: SemanticsTree;
@@ -153,11 +153,11 @@ export function createMirrorNodes(
     isFull: () => count >= mostNodes(tree),
     at: (index) => current[index],
     retain: (next) => {
-      before = surface.tree ?? next;
+      before = viewport.tree ?? next;
       tree = next;
-      surface.tree = next;
+      viewport.tree = next;
       current = new Array<MirrorNode | undefined>(tree.count);
-      current[0] = surface;
+      current[0] = viewport;
       retainNodes(tree, home, current, parked);
       budget.recount(current);
       count = current.reduce((sum, mirror, index) => sum + (mirror === undefined ? 0 : weightOf(tree, index)), 0);

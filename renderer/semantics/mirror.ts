@@ -71,7 +71,7 @@ function shortenFar(
   }
 }
 
-/** Where Tab leads from the node at an index, backwards and forwards, and from whatever is around the surface. */
+/** The nodes to which Tab leads from the node at an index, backwards and forwards, and from outside of the player. */
 function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
   const stops: number[] = [];
   for (let at = 1; at < tree.count; at += 1)

@@ -49,7 +49,7 @@ export const SemanticSlot = {
   SUPPORTING: 5,
 } as const;
 
-/** Nodes in reading order, which is pre-order; node 0 is the whole surface. */
+/** Nodes in reading order, which is pre-order; node 0 is the whole viewport. */
 export interface SemanticsTree {
   readonly document: PlayableDocument;
   /** What it was laid out for. */

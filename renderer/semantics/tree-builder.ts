@@ -28,7 +28,7 @@ const MAX_GROUP = 66;
 /** The most nodes that any other box becomes: a list, a row or a text, a screen, an item and its button. */
 const MAX_NODES = 5;
 
-/** A tree that holds node 0, the surface. */
+/** A tree that holds node 0, the viewport. */
 export function createTree(layout: LayoutResult, variables: Float64Array, groups: Set<number>): GrowingTree {
   const { count, kind, scrolls } = layout;
   const operableBefore = new Uint32Array(count + 1);

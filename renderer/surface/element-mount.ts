@@ -6,7 +6,7 @@ import type { DocumentSource, PlayerOptions } from '../player/player-options.ts'
 import { buildFromAttribute, optionsFromAttributes } from './element-attributes.ts';
 import { pageSession } from './load-page-session.ts';
 import type { PageSessionOptions } from './page-session.ts';
-import { adoptFrameStyle } from './surface-frame.ts';
+import { adoptMountStyle } from './mount-elements.ts';
 import { SurfaceMount } from './surface-mount.ts';
 import type { MountSource } from './surface-mount.ts';
 import type { HostActionCall, SurfaceSettings } from './surface-options.ts';
@@ -91,7 +91,7 @@ export class ElementMount {
 
   /** The element is in a page. */
   connect(): void {
-    adoptFrameStyle(this.#root);
+    adoptMountStyle(this.#root);
     if (this.#mount === undefined) this.#open();
   }
 

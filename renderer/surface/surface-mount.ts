@@ -14,8 +14,8 @@ import { createMountedPlayer } from './mounted-player.ts';
 import type { MountedPlayer } from './mounted-player.ts';
 import { initialMountState, isSameSnapshot, mountedSnapshot, playableOf, reduceMount } from './mount-state.ts';
 import type { MountedSnapshot, MountEvent } from './mount-state.ts';
-import { createFrame } from './surface-frame.ts';
-import type { SurfaceFrame } from './surface-frame.ts';
+import { createMountElements } from './mount-elements.ts';
+import type { MountElements } from './mount-elements.ts';
 import type {
   HostActionCall,
   MountedSurface,
@@ -23,7 +23,7 @@ import type {
   SurfaceOptions,
   SurfaceSettings,
 } from './surface-options.ts';
-import { frameFaultOf, isForDevelopers, noticesOf } from './surface-notices.ts';
+import { mountFaultOf, isForDevelopers, noticesOf } from './surface-notices.ts';
 import { joinWords } from './surface-words.ts';
 
 /** Where the documents of a mount come from: a surface of a session, an address, or the page itself. */
@@ -71,7 +71,7 @@ function faultOf(cause: unknown): SurfaceFault {
 export class SurfaceMount implements MountedSurface {
   readonly #host: HTMLElement;
   readonly #ports: MountPorts;
-  readonly #frame: SurfaceFrame;
+  readonly #elements: MountElements;
   readonly #player: MountedPlayer;
   /** The options that the player and the session's environment read, as they are then. */
   readonly #playerOptions: PlayerOptions;
@@ -103,18 +103,18 @@ export class SurfaceMount implements MountedSurface {
           : this.#press({ name, value, states, ...pressed }),
     );
     ports.setContents?.(settings);
-    this.#frame = createFrame(root, host, () => this.retry(), {
+    this.#elements = createMountElements(root, host, () => this.retry(), {
       onRetry: ({ name, key }) => (name === 'fault' && key !== undefined ? void this.retryAction(key) : this.retry()),
       onDismiss: ({ key }) => this.dismissAction(key),
     });
-    this.#player = createMountedPlayer(this.#frame.player, {
+    this.#player = createMountedPlayer(this.#elements.player, {
       options: this.#playerOptions,
       placeOf: () => this.#settings.placeOf,
       onPlayed: () => this.#state.given !== undefined && this.#dispatch({ kind: 'given-shown' }),
       onRefused: (cause, isShowing) => this.#refusePlaying(cause, isShowing),
     });
-    measureHeightBy(host, this.#frame.ownHeight);
-    this.#showFrame();
+    measureHeightBy(host, this.#elements.ownHeight);
+    this.#showElements();
   }
 
   get player(): PlayerControls | undefined {
@@ -162,7 +162,7 @@ export class SurfaceMount implements MountedSurface {
       throw error;
     }
     this.#ports.setContents?.(changes);
-    this.#showFrame();
+    this.#showElements();
   };
 
   readonly retry = (): void => {
@@ -215,7 +215,7 @@ export class SurfaceMount implements MountedSurface {
     this.#isDisposed = true;
     this.#fetching.abort();
     this.#stopListening();
-    this.#frame.dispose();
+    this.#elements.dispose();
     this.#player.clear();
     this.#surface?.close();
     this.#ownSession?.dispose();
@@ -311,7 +311,7 @@ export class SurfaceMount implements MountedSurface {
     const isNews = event.kind === 'given-shown' || (event.kind === 'opening' && after.view === 'loading');
     if (isNews || !isSameSnapshot(before, after)) this.#snapshot = after;
     // Before it is played: an element without a box has no size.
-    this.#showFrame();
+    this.#showElements();
     if (content !== undefined && this.#isDocumentSeen) this.#player.show(content);
     // Listeners have heard of changes that came while the document was played.
     if (this.#snapshot === before || this.#snapshot !== after) return;
@@ -330,19 +330,19 @@ export class SurfaceMount implements MountedSurface {
     return this.#state.given !== undefined || this.#state.view === 'document';
   }
 
-  #showFrame(): void {
+  #showElements(): void {
     const { words: given, dev: isDev = false, notices = true } = this.#settings;
     const words = joinWords(given);
     const view = this.#isDocumentSeen ? 'document' : this.#snapshot.view;
     // Nothing is said of a document that nobody has asked for.
-    const fault = frameFaultOf(this.#snapshot, {
+    const fault = mountFaultOf(this.#snapshot, {
       isDev,
       isGiven: this.#isGiven,
       canRetry: this.#source?.kind !== 'document',
     });
-    this.#frame.show(view, fault, this.#source === undefined ? { ...words, loading: '' } : words);
+    this.#elements.show(view, fault, this.#source === undefined ? { ...words, loading: '' } : words);
     const language = this.#playerOptions.locale;
-    this.#frame.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);
+    this.#elements.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);
   }
 
   #send(surface: Surface, { name, value, untrustedTexts }: PerformedCall): Promise<ActionOutcome> {

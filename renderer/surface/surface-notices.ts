@@ -88,8 +88,8 @@ export function noticesOf(snapshot: MountedSnapshot, style: NoticeStyle): readon
   return [staleNotice(snapshot, style), faultNotice(snapshot, style)].filter((notice) => notice !== undefined);
 }
 
-/** Why nothing can be shown. */
-export interface FrameFault {
+/** A fault that stands in place of a document. */
+export interface MountFault {
   readonly reason: FallbackReason;
   /** Whether to try again may help. */
   readonly canRetry: boolean;
@@ -120,10 +120,10 @@ export function isForDevelopers({ reason }: SurfaceFault, isGiven: boolean): boo
 }
 
 /** The fault that stands in place of a document; its sentence only for who develops the page. */
-export function frameFaultOf(
+export function mountFaultOf(
   { fault, reason }: MountedSnapshot,
   { isDev, isGiven, canRetry }: { readonly isDev: boolean; readonly isGiven: boolean; readonly canRetry: boolean },
-): FrameFault | undefined {
+): MountFault | undefined {
   if (reason === undefined) return undefined;
   // A mistake of the host is for nobody but who develops the page.
   const isMistake = fault?.code.startsWith('host/') === true || fault?.code === 'transport/url';

@@ -1,9 +1,9 @@
-// Where boxes of a layout are seen on their surface, in dp. Pure.
+// The places of a layout's boxes in their player, in dp. Pure.
 
 import type { LayoutResult, Rectangle, ScrollOffsets } from 'pantograph/renderer';
 
-/** Where a box lies on the surface, and the part of it that scroll containers let through. */
-export interface PlaceOnSurface {
+/** The place of a box in the player, and the part of it that scroll containers let through. */
+export interface PlaceInPlayer {
   readonly box: Rectangle;
   /** Undefined: all of it is scrolled away. */
   readonly seen: Rectangle | undefined;
@@ -25,11 +25,11 @@ export function boxesByNode({ count, node }: LayoutResult): ReadonlyMap<number, 
 }
 
 /** Where a box is seen: its place in its scroll container, moved and cut by all containers around. */
-export function placeOnSurface(
+export function placeInPlayer(
   { x, y, width, height, scroller, scrolls }: LayoutResult,
   box: number,
   offsets: ScrollOffsets,
-): PlaceOnSurface {
+): PlaceInPlayer {
   let place: Rectangle = { x: x[box], y: y[box], width: width[box], height: height[box] };
   let seen = place;
   for (let scroll = scroller[box]; scroll >= 0; scroll = scrolls.outer[scroll]) {

@@ -1,20 +1,20 @@
-// The shadow tree around a player: the box of the player, and contents that stand in for it, one of which is shown at a time. What is not shown has no
-// box, so that neither eyes nor assistive technology meet it. Must not know sessions.
+// The elements of a mount: the box of the player, and contents that stand in for it, of which one is shown at a time. A content that is
+// not shown has no box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
 import { warnOnce } from '../told-once.ts';
 import { createNoticeBar, noticeRules } from './notice-bar.ts';
 import type { NoticeBar, NoticePorts } from './notice-bar.ts';
 import type { MountedView } from './mount-state.ts';
-import type { FrameFault } from './surface-notices.ts';
+import type { MountFault } from './surface-notices.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
-/** The frame of a surface. */
-export interface SurfaceFrame {
+/** The shadow tree of a mount. */
+export interface MountElements {
   /** The box in which documents are played. */
   readonly player: HTMLElement;
   /** As high as the page makes the surface, and 0 where that leaves it to what is shown. */
   readonly ownHeight: HTMLElement;
-  show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void;
+  show(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void;
   readonly notices: NoticeBar;
   /** Ends what watches the page; the elements stay. */
   dispose(): void;
@@ -45,7 +45,7 @@ ${noticeRules}`;
 const sheets = new WeakMap<Window, CSSStyleSheet>();
 
 /** Gives a shadow root its style, which is another one in another page. */
-export function adoptFrameStyle(root: ShadowRoot): void {
+export function adoptMountStyle(root: ShadowRoot): void {
   const view = root.ownerDocument.defaultView ?? window;
   let sheet = sheets.get(view);
   if (sheet === undefined) {
@@ -91,15 +91,15 @@ function watchSize(player: HTMLElement, host: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Builds the frame in a shadow root of `host`, in place of what was there. */
-export function createFrame(
+/** Builds the elements in a shadow root of `host`, in place of earlier ones. */
+export function createMountElements(
   root: ShadowRoot,
   host: HTMLElement,
   onRetry: () => void,
   noticePorts: NoticePorts,
-): SurfaceFrame {
+): MountElements {
   const page = root.ownerDocument;
-  adoptFrameStyle(root);
+  adoptMountStyle(root);
   const [ownHeight, player, plain] = ['own', 'player', 'content plain'].map((name) => {
     const box = page.createElement('div');
     box.className = name;
@@ -141,7 +141,7 @@ export function createFrame(
     return details;
   }
 
-  function sayPlainly(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
+  function sayPlainly(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void {
     const { reason, sentence, isOpen = false, canRetry = false } = fault ?? {};
     const isLoading = view === 'loading';
     const text = isLoading || reason === undefined ? words.loading : words.errors[reason];
@@ -158,7 +158,7 @@ export function createFrame(
     plain.replaceChildren(told, ...(isLoading || !canRetry ? [] : [retry]), ...more);
   }
 
-  function show(view: MountedView, fault: FrameFault | undefined, words: SurfaceWords): void {
+  function show(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void {
     again = () => show(view, fault, words);
     const filled = boxes.find(({ name, slot }) => name === view && isFilled(slot));
     const light = boxes.find(({ name, slot }) => name === 'light' && isFilled(slot));
