@@ -58,3 +58,34 @@ export function differences(text: string, font: string): readonly LineDifference
     return own === browser ? [] : [{ width, own, browser }];
   });
 }
+
+/** Texts with a bar wherever the browser may end a line: lines without room end at every opportunity. */
+export function browserOpportunities(texts: readonly string[]): readonly string[] {
+  const holder = document.createElement('div');
+  holder.style.cssText = 'position:absolute;width:0;font-size:16px;line-height:20px;white-space:pre-wrap';
+  const paragraphs = texts.map((text) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = text;
+    return paragraph;
+  });
+  holder.append(...paragraphs);
+  document.body.append(holder);
+  const range = document.createRange();
+  const found = paragraphs.map(({ firstChild }, place) => {
+    let at = 0;
+    let top: number | undefined;
+    return [...texts[place]]
+      .map((character) => {
+        range.setStart(firstChild as Text, at);
+        range.setEnd(firstChild as Text, (at += character.length));
+        const line = [...range.getClientRects()].at(-1)?.top ?? top;
+        // Letters of other fonts stand a little higher or lower.
+        const isNext = top !== undefined && line !== undefined && line > top + 10;
+        if (isNext || top === undefined) top = line;
+        return isNext ? `|${character}` : character;
+      })
+      .join('');
+  });
+  holder.remove();
+  return found;
+}

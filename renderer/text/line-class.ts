@@ -48,8 +48,8 @@ const PATTERNS: Readonly<Partial<Record<LineClass, string>>> = {
   ZWJ: '\\u200d',
   WJ: '[\\u2060\\ufeff]',
   GL: '[\\xa0\\u034f\\u035c-\\u0362\\u0f08\\u0f0c\\u0f12\\u180e\\u2007\\u2011\\u202f]',
-  HY: '[-\\u2010]',
-  BA: '[\\t\\xad\\u058a\\u05be\\u0964\\u0965\\u0e5a\\u0e5b\\u0f0b\\u0f34\\u0f7f\\u0f85\\u0fbe\\u0fbf\\u0fd2\\u104a\\u104b\\u1361\\u1680\\u17d4\\u17d5\\u17d8\\u17da\\u1804\\u1805\\u2000-\\u2006\\u2008-\\u200a\\u2012\\u2013\\u2027\\u2056\\u2058-\\u205b\\u205d-\\u205f\\u3000\\ua9c8\\ua9c9]',
+  HY: '-',
+  BA: '[\\t\\xad\\u058a\\u05be\\u0964\\u0965\\u0e5a\\u0e5b\\u0f0b\\u0f34\\u0f7f\\u0f85\\u0fbe\\u0fbf\\u0fd2\\u104a\\u104b\\u1361\\u1680\\u17d4\\u17d5\\u17d8\\u17da\\u1804\\u1805\\u2000-\\u2006\\u2008-\\u200a\\u2010\\u2012\\u2013\\u2027\\u2056\\u2058-\\u205b\\u205d-\\u205f\\u3000\\ua9c8\\ua9c9]',
   NS: '[\\u17d6\\u203c\\u203d\\u2047-\\u2049\\u3005\\u301c\\u303b\\u303c\\u309b-\\u309e\\u30a0\\u30fb\\u30fd\\u30fe\\ufe54\\ufe55\\uff1a\\uff1b\\uff65\\uff9e\\uff9f]',
   CP: '[)\\]]',
   CL: '[\\u3001\\u3002\\ufe50\\ufe52\\uff0c\\uff0e\\uff61\\uff64]|\\p{Pe}',
@@ -70,10 +70,10 @@ const PATTERNS: Readonly<Partial<Record<LineClass, string>>> = {
   EM: '\\p{Emoji_Modifier}',
   EB: '\\p{Emoji_Modifier_Base}',
   CM: '[\\p{M}\\p{Cf}\\p{Cc}]',
-  SA: '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Tham}]',
+  SA: '(?![\\u104c-\\u104f])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Tham}]',
   JAMO: '[\\u1100-\\u11ff\\ua960-\\ua97c\\ud7b0-\\ud7fb]',
   H: '[\\uac00-\\ud7a3]',
-  ID: '[\\u2e80-\\u33ff\\u3400-\\u4dbf\\u4e00-\\ua4cf\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff02-\\uff9f\\uffe1-\\uffe6\\u{1b000}-\\u{1b2ff}\\u{20000}-\\u{3fffd}]|\\p{Emoji_Presentation}|(?=\\p{Extended_Pictographic})[\\u{1f000}-\\u{1faff}]',
+  ID: '[\\u2e80-\\u33ff\\u3400-\\u4dbf\\u4e00-\\ua4cf\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff02-\\uff9f\\uffe1-\\uffe6\\u{1b000}-\\u{1b2ff}\\u{20000}-\\u{3fffd}]|[\\u231a-\\u231b\\u23f0-\\u23f3\\u2600-\\u2603\\u2614-\\u2615\\u2618\\u261a-\\u261f\\u2639-\\u263b\\u2668\\u267f\\u26bd-\\u26c8\\u26cd\\u26cf-\\u26d1\\u26d3-\\u26d4\\u26d8-\\u26d9\\u26dc\\u26df-\\u26e1\\u26ea\\u26f1-\\u26f5\\u26f7-\\u26fa\\u26fd-\\u2704\\u2708-\\u270d\\u2764]|(?=[\\p{Emoji_Presentation}\\p{Extended_Pictographic}])[\\u{1f000}-\\u{1faff}]',
   HL: '[\\u05d0-\\u05f2\\ufb1d-\\ufb4f]',
 };
 
@@ -103,7 +103,7 @@ export function lineClassOf(character: string): LineClass {
 
 /** Wide characters of East Asia, between which quotation marks and brackets do not glue. */
 export function isEastAsian(character: string): boolean {
-  return /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u.test(
+  return /(?!\p{RI})\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u.test(
     character,
   );
 }

@@ -44,6 +44,12 @@ const BEFORE_OPENING: readonly (LineClass | undefined)[] = ['BK', 'OP', 'QU', 'P
 /** Signs of Thai, Lao and Khmer that repeat or cut short the word before. */
 const REPEATS = /[\p{Lm}ฯ]/u;
 
+/** Hyphens and short dashes (LB 20a, 21a). */
+const HYPHENS = /[-\u058a\u05be\u1400\u2010\u2012\u2013]/;
+
+/** Two printable characters of ASCII. */
+const ASCII = /^[!-~]{2}$/;
+
 let words: Intl.Segmenter | undefined;
 
 function unitsOf(text: string): readonly Unit[] {
@@ -91,13 +97,13 @@ function isQuoted(units: readonly Unit[], index: number): boolean {
   return before.type !== 'PF' || !after.isWide || index < 2 || earlier?.isWide !== true;
 }
 
-/** Whether a hyphen stands before a letter of ASCII, or between digits or letters of it: there it is no minus sign. */
-function isHyphen(units: readonly Unit[], index: number): boolean {
-  const { character } = units[index];
-  if (units[index - 1].character !== '-') return false;
-  return /[a-z]/i.test(character)
-    ? units[index - 2]?.type === 'HL'
-    : /\d/.test(character) && /[a-z\d]/i.test(units[index - 2]?.character ?? '');
+/** Whether a line may end between two printable characters of ASCII: after a hyphen or question mark, and before a bracket. */
+function mayBreakAscii(earlier: string, before: string, after: string): boolean {
+  // Before digits it is a minus sign, unless it stands as in B-52.
+  if (before === '-' && /\d/.test(after)) return /[a-z\d]/i.test(earlier);
+  if (before === '-') return !/[!$),./:;?\]|}]/.test(after);
+  if (before === '?') return !/[!"'),./:;?\]|}]/.test(after);
+  return /[(<[{]/.test(after) && !/[\w$'(/<@[^`{]/.test(before);
 }
 
 /** Whether letters, numbers and signs that stand side by side are apart (LB 20a to 31). */
@@ -105,12 +111,11 @@ function mayBreakBetween(units: readonly Unit[], index: number): boolean {
   const [{ type: before, isWide: isWideBefore }, { type: after, isWide }] = [units[index - 1], units[index]];
   const earlier = units[index - 2]?.type;
   const isLetter = LETTERS.includes(before);
+  const isHyphen = HYPHENS.test(units[index - 1].character);
   const isToLetter = LETTERS.includes(after);
-  if (before === 'HY' && isToLetter && ['BK', 'SP', 'ZW', 'GL', undefined].includes(earlier)) return false;
-  // A hyphen between letters and digits of ASCII, as in B-52, is no minus sign.
-  if (before === 'HY' && isHyphen(units, index)) return true;
-  if (earlier === 'HL' && (before === 'HY' || (before === 'BA' && !isWideBefore)) && after !== 'HL') return false;
-  if (before === 'BB' || (before === 'SY' && isToLetter) || isInNumber(units, index)) return false;
+  if (isHyphen && isToLetter && ['BK', 'SP', 'ZW', 'GL', undefined].includes(earlier)) return false;
+  if (earlier === 'HL' && isHyphen && after !== 'HL') return false;
+  if (before === 'BB' || (before === 'SY' && after === 'HL') || isInNumber(units, index)) return false;
   if ((isLetter && after === 'NU') || (before === 'NU' && isToLetter)) return false;
   if (before === 'PR' && PICTURES.concat('H', 'JAMO').includes(after)) return false;
   if (after === 'PO' && PICTURES.concat('H', 'JAMO').includes(before)) return false;
@@ -131,6 +136,9 @@ function mayBreak(units: readonly Unit[], index: number): boolean {
   // Browsers end lines after spaces, whatever follows them.
   if (before.type === 'ZW' || before.type === 'SP') return true;
   if (before.isJoined) return false;
+  // Chromium has rules of its own for ASCII, which suit addresses.
+  if (after.start - before.start === 1 && ASCII.test(before.character + after.character))
+    return mayBreakAscii(units[index - 2]?.character ?? '', before.character, after.character);
   if (before.type === 'WJ' || after.type === 'WJ' || before.type === 'GL') return false;
   if (after.type === 'GL') return before.type === 'BA' || before.type === 'HY';
   if (before.type === 'OP' || NOT_FIRST.includes(after.type)) return false;
@@ -140,14 +148,14 @@ function mayBreak(units: readonly Unit[], index: number): boolean {
   return !isQuoted(units, index) && mayBreakBetween(units, index);
 }
 
-/** A text of words and spaces alone: what most are. */
-const PLAIN = /^[\w.,]*(?: [\w.,]+)*$/;
+/** Texts whose lines end at spaces alone: what most are. */
+const PLAIN = /^[!-',./\w:;=>@\\\]^`|}~)*+ ]*$/;
 
 /** Positions where a line may end, rising, the text's length last. Words of Thai, Lao, Khmer and Burmese are those of `Intl.Segmenter`. */
 export function findOpportunities(text: string): readonly number[] {
   const positions: number[] = [];
-  if (PLAIN.test(text) && !/ [.,]|[.,] ?\d|[.,][a-z]/i.test(text)) {
-    for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) positions.push(at + 1);
+  if (PLAIN.test(text)) {
+    for (const { index } of text.matchAll(/(?<= )[^ ]/g)) positions.push(index);
     positions.push(text.length);
     return positions;
   }

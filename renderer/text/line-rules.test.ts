@@ -50,14 +50,26 @@ const rules: Readonly<Record<string, readonly string[]>> = {
     'so|—” |he',
     'a-”b',
   ],
-  'slashes (LB 13, 29)': ['https://a.example/long/path?|q=1', 'and/or', '1/2', 'a/\u2060b', '日/|本'],
+  'ASCII, as in code and addresses': [
+    'f(x)|(y)',
+    'a=|[b]',
+    'x,|{y}',
+    'Yes?|No!Maybe',
+    'a |-|x',
+    '-|-|flag',
+    'C++',
+    '10%%',
+    '$$x',
+    'it\'s"so"',
+  ],
+  'slashes (LB 13, 29)': ['https://a.example/long/path?|q=1', 'and/or', '1/2', 'a/\u2060b', '日/|本', 'a/|é', 'א/א'],
   'numbers in digits of any script (LB 25)': ['021-|1234', '۰۲۱-۱۲۳۴', '21/11/2026', '٢١/١١/٢٠٢٦', 'يوم |١٢/١١', '१/२'],
   'numbers with their signs (LB 25)': ['1,000.50 |€', '$100', '10 |% |of', '10% |of', '(−5)', '12:30 |Uhr'],
   'what glues (LB 11, 12)': ['10\u00a0km', '10\u202f%', 'non\u2011breaking', 'a\u2060b', 'Mr.\u00a0X |Y'],
   'soft hyphens (LB 21)': ['Donau\u00ad|dampf\u00ad|schiff\u00ad', 'a\u00ad|b'],
   'Latin as it is, also inside other scripts': [
     '日|本|の|user@example.com|で|す',
-    '日|本|の|C+|+と|x=y|を',
+    '日|本|の|C++と|x=y|を',
     '日|本 |"one |two" |で|す',
     '東|京|の|well-|known|な',
   ],
@@ -81,7 +93,13 @@ const rules: Readonly<Record<string, readonly string[]>> = {
     '東|京\u2060大|阪',
   ],
   'Korean between syllables': ['안|녕 |여|러|분 |(반|갑)'],
-  'emoji and flags whole': ['👩‍👩‍👧‍👦 |🇩🇪 |👍🏽', '🇩🇪|🇫🇷|🇯🇵|👍🏽|👋🏿'],
+  'emoji and flags whole, signs of older fonts as letters or as ideographs': [
+    '✅❌⭐',
+    '☺|☺',
+    '“😀”|😀',
+    '👩‍👩‍👧‍👦 |🇩🇪 |👍🏽',
+    '🇩🇪|🇫🇷|🇯🇵|👍🏽|👋🏿',
+  ],
 };
 
 describe('a line may end', () => {

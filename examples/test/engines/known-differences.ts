@@ -52,8 +52,6 @@ const quotationMarks =
   'This engine ends no line between a quotation mark and a wide bracket, as UAX 14 had it until Unicode 16 (LB 19). Chromium does, and so do we.';
 const smallKana =
   'In this engine no line begins with a small kana or with the sign for a long vowel. In Chromium it may, as `line-break: auto` lets an engine choose.';
-const emoji =
-  'This engine keeps ✅, ❌ and ⭐ together on a line, as letters (UAX 14). Chromium parts all emoji, as ideographs, and so do we.';
 
 export const knownDifferences: readonly KnownDifference[] = [
   ...(['firefox', 'webkit'] as const).map((engine) => ({
@@ -77,6 +75,5 @@ export const knownDifferences: readonly KnownDifference[] = [
   ...(['firefox', 'webkit'] as const).flatMap((engine) => [
     ...otherLines(engine, { Hebrew: [1, 2, 3] }, hebrewHyphens),
     ...otherLines(engine, { Japanese: [2, 3, 4] }, smallKana),
-    ...otherLines(engine, { symbols: [1] }, emoji),
   ]),
 ];
