@@ -129,7 +129,7 @@ export type {
 } from './store/document-store.ts';
 export { createIndexedDbStore } from './store/indexed-db-store.ts';
 export type { IndexedDbStoreOptions } from './store/indexed-db-store.ts';
-export type { Intent, IntentJournal, IntentLease } from './store/intent-journal.ts';
+export type { Intent, IntentJournal } from './store/intent-journal.ts';
 export { createMemoryStore } from './store/memory-store.ts';
 export type { Owner, Partition } from './store/partition.ts';
 export type { Rejection, RejectionJournal } from './store/rejection-journal.ts';
@@ -151,7 +151,7 @@ export type {
   SegmentParameters,
   TypedCommand,
 } from './actions/action-registry.ts';
-export type { LockSource, PageLocks } from './actions/page-locks.ts';
+export type { PageLocks } from './actions/intent-claims.ts';
 export type { UnknownAction } from './actions/unknown-actions.ts';
 export { booleanValue, numberValue, oneOf, positiveInteger, slug } from './actions/parameter.ts';
 export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';

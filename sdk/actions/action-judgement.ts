@@ -1,7 +1,8 @@
-// Judges an action before it is sent: is it allowed, is it wanted. [H4] Must not send anything.
+// Judges an action before it is sent: is it allowed, is it wanted; and says how far it came. [H4] Must not send anything.
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
+import type { AuditStep } from './action-audit.ts';
 import type { ActionRunnerPorts } from './action-ports.ts';
 import type { CommandArguments, ResolvedAction, TypedCommand } from './action-registry.ts';
 
@@ -49,4 +50,15 @@ export async function askConfirmation(
 /** The refusal of a person. */
 export function notAuthorized({ pattern }: ResolvedAction): PlayerError {
   return new PlayerError('host/not-authorized', `action ${pattern}: expected this person to be allowed, got a refusal`);
+}
+
+/** Tells the host how far an action came. */
+export function audit(
+  ports: ActionRunnerPorts,
+  step: AuditStep,
+  action: ResolvedAction | undefined,
+  key?: string,
+  error?: PlayerError,
+): void {
+  ports.audit?.({ step, at: ports.now(), pattern: action?.pattern, danger: action?.danger, key, code: error?.code });
 }

@@ -64,16 +64,17 @@ export interface ActionRunnerPorts {
     /** Asked before every try, so that a user who signed out elsewhere sends nothing. [A9] `store/key-reused` and `store/signed-out` keep it from being sent; what else goes wrong costs the retry after a reload. */
     readonly put: (intent: Intent) => Promise<Result<void, PlayerError>>;
     readonly remove: (key: string) => Promise<unknown>;
-    /** Undefined where the journal cannot be read: it may hold anything then. */
+    /** Undefined once the user has signed out. */
     readonly list: () => Promise<readonly Intent[] | undefined>;
-    /** What this page has noted itself and not removed; used where the journal cannot be read. Default: nothing. */
-    readonly own?: (() => Promise<readonly Intent[]>) | undefined;
   };
   /** Keeps two pages from sending, or offering, one intent at a time. Default: there is one page. [H5] */
   readonly claims?: IntentClaims | undefined;
   readonly send: (message: CommandMessage, key: string) => Promise<Result<CommandAnswer, PlayerError>>;
-  /** Whether the server answers a key that it knows without acting again. Without that nothing is sent again that a person has not asked for. [H5] */
-  readonly isIdempotent: boolean;
+  /**
+   * Whether this page sends by itself what an earlier page was sending. The server must act once for a key, and claims must tell that
+   * the other page has ended. Else a person decides. [H5]
+   */
+  readonly mayResume: boolean;
   /** How many failed intents may wait for a person in this page before it begins no more. Default 20. */
   readonly maxWaiting?: number | undefined;
   readonly uuid: () => string;

@@ -52,7 +52,7 @@ function runner(change: Partial<ActionRunnerPorts> = {}): ReturnType<typeof crea
         ? { ok: true, value: { status: 200, revision: 2, invalidates: [] } }
         : { ok: false, error: new PlayerError(code, 'no') };
     },
-    isIdempotent: true,
+    mayResume: true,
     uuid: () => `key-${(keys += 1)}`,
     now: () => now,
     audit: (event) => audit.push(event),
@@ -197,7 +197,7 @@ describe('action runner', () => {
     await runner().run('task.create');
     await runner().run('task.delete.3');
     now += 86_400_000;
-    expect(await resumed(runner({ isIdempotent: false }))).toMatchObject([
+    expect(await resumed(runner({ mayResume: false }))).toMatchObject([
       { status: 'failed', key: 'key-1', error: { code: 'transport/network' } },
       { status: 'failed', key: 'key-2', error: { code: 'transport/aborted' } },
     ]);
@@ -289,15 +289,15 @@ describe('action runner', () => {
 
   it('[H5] where a second try may act twice, what a reload cut off is offered, not sent', async () => {
     answers = ['transport/aborted'];
-    await runner({ isIdempotent: false }).run('task.create');
+    await runner({ mayResume: false }).run('task.create');
     log = [];
-    const reloaded = runner({ isIdempotent: false });
+    const reloaded = runner({ mayResume: false });
     expect(await resumed(reloaded)).toMatchObject([
       { status: 'failed', key: 'key-1', error: { code: 'transport/aborted' } },
     ]);
-    expect(log).toEqual([]);
+    expect(log).toEqual(['note key-1']);
     await reloaded.forget('key-1');
-    expect(await resumed(runner({ isIdempotent: false }))).toEqual([]);
+    expect(await resumed(runner({ mayResume: false }))).toEqual([]);
   });
 
   it('[H5] two retries at once are one', async () => {
@@ -314,7 +314,8 @@ describe('action runner', () => {
     let isSignedOut = false;
     const put: ActionRunnerPorts['journal']['put'] = async () =>
       isSignedOut ? { ok: false, error: new PlayerError('store/signed-out', 'no') } : { ok: true, value: undefined };
-    const running = runner({ journal: { put, remove: async () => true, list: async () => [] } });
+    const list = async () => (isSignedOut ? undefined : []);
+    const running = runner({ journal: { put, remove: async () => true, list } });
     await running.run('task.create');
     isSignedOut = true;
     expect(await running.retry('key-1')).toMatchObject({ status: 'refused', error: { code: 'store/signed-out' } });

@@ -2,10 +2,10 @@
 // Must not know how commands travel, nor what a confirmation looks like.
 
 import { PlayerError } from '../errors.ts';
-import { askConfirmation, judgeAction, notAuthorized } from './action-judgement.ts';
+import { askConfirmation, audit, judgeAction, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
-import { createIntentMachine } from './intent-machine.ts';
+import { createIntents } from './intents.ts';
 
 /** Runs the actions of one surface. */
 export interface ActionRunner {
@@ -30,28 +30,23 @@ export interface ActionRunner {
    * `stop`. One whose host function throws does not keep the others; rejects with it once they are through.
    */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
-  /**
-   * The journal can be read again: does as `resume` does for what this page has nothing to do with yet, and hands it to the
-   * same `take`. One whose host function throws is handed on as failed, and rejects.
-   */
-  readonly lookAgain: () => Promise<void>;
   /** Looks no longer at what other pages send. What is under way here goes on. */
   readonly stop: () => void;
 }
 
 /** A runner. */
 export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
-  const machine = createIntentMachine(ports);
+  const intents = createIntents(ports);
   const running = new Set<string>();
   const { maxWaiting = 20 } = ports;
 
   function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
-    machine.audit('refused', action, undefined, error);
+    audit(ports, 'refused', action, undefined, error);
     return { status: 'refused', error, pattern: action?.pattern };
   }
 
   function cancel(action: ResolvedAction): ActionOutcome {
-    machine.audit('cancelled', action);
+    audit(ports, 'cancelled', action);
     return { status: 'cancelled' };
   }
 
@@ -69,7 +64,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     const isWanted = await askConfirmation(ports, action, first.value, untrustedTexts);
     if (!isWanted.ok) return refuse(isWanted.error, action);
     if (!isWanted.value) return cancel(action);
-    if (action.danger !== 'none') machine.audit('confirmed', action);
+    if (action.danger !== 'none') audit(ports, 'confirmed', action);
     const second = await judgeAction(ports, action.name, value, input);
     if (!second.ok) return refuse(second.error, action);
     if (JSON.stringify(first.value) !== JSON.stringify(second.value)) {
@@ -84,7 +79,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
     const message = { ...second.value, ...(document === undefined ? {} : { document }) };
     const command = JSON.stringify(message);
     const intent = { key: ports.uuid(), name: action.name, value, input, command, createdAt: ports.now() };
-    return machine.send({ action, intent, message });
+    return intents.send({ action, intent, message });
   }
 
   return {
@@ -92,7 +87,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       const resolved = ports.registry.resolve(name, value);
       if (!resolved.ok) return refuse(resolved.error);
       const { pattern } = resolved.value;
-      if (machine.waiting() >= maxWaiting)
+      if (intents.waiting() >= maxWaiting)
         return refuse(
           new PlayerError(
             'host/too-many-waiting',
@@ -113,11 +108,10 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
       }
     },
     retry: async (key) =>
-      (await machine.retry(key)) ??
+      (await intents.retry(key)) ??
       refuse(new PlayerError('host/unknown-intent', 'the intent: expected one that failed, got none')),
-    forget: machine.forget,
-    resume: machine.resume,
-    lookAgain: machine.lookAgain,
-    stop: machine.stop,
+    forget: intents.forget,
+    resume: intents.resume,
+    stop: intents.stop,
   };
 }

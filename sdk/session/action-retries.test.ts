@@ -1,5 +1,6 @@
 // Host actions that fail against a real server: each is executed once, told, kept over a reload, retried or given up.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
@@ -98,7 +99,8 @@ describe('actions', () => {
     async (idempotentActions) => {
       const tasks = taskServer();
       scenario.server.behave(tasks.behave);
-      const session = scenario.visit({ actions });
+      const locks = createFakeLocks().page();
+      const session = scenario.visit({ actions, locks });
       const surface = session.open('tasks');
       await untilShown(surface, 'fresh');
       tasks.before(() => undefined);
@@ -106,7 +108,7 @@ describe('actions', () => {
       await until(() => tasks.executed.length === 1);
       session.dispose();
       await performed;
-      const reloaded = await scenario.freshVisit({ actions, idempotentActions });
+      const reloaded = await scenario.freshVisit({ actions, idempotentActions, locks });
       if (idempotentActions)
         await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
       else await expect.poll(() => reloaded.getSnapshot().actionFault).toMatchObject({ code: 'transport/aborted' });

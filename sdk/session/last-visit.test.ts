@@ -6,6 +6,7 @@ import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFakeClock, until } from '../transport/test/fake-clock.ts';
 import type { FakeClock } from '../transport/test/fake-clock.ts';
+import { nodeDigest } from '../verify/test/delivered.ts';
 import { createLastVisit } from './last-visit.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { Surface } from './surface.ts';
@@ -326,7 +327,7 @@ describe('beside others', () => {
     '[K16] [F1] a store that answers the note with %s keeps nothing from the screen',
     async (code) => {
       const { PlayerError } = await import('../errors.ts');
-      const store = gatedStore(createMemoryStore({ clock: scenario.clock }), (name) => {
+      const store = gatedStore(createMemoryStore({ clock: scenario.clock, digest: nodeDigest }), (name) => {
         if (name !== 'noteShowing') return Promise.resolve(undefined);
         return code === 'nothing' ? new Promise(() => undefined) : Promise.resolve(new PlayerError(code, 'no'));
       });

@@ -1,8 +1,7 @@
 // What the page says about being seen and being connected, and about other pages. Must not be needed: without a page both
 // are always on, and there are no others.
 
-import { createPageLocks } from '../actions/page-locks.ts';
-import type { LockSource, PageLocks } from '../actions/page-locks.ts';
+import type { PageLocks } from '../actions/intent-claims.ts';
 import { createEndedVisits } from './ended-visits.ts';
 import type { EndedVisitStorage } from './ended-visits.ts';
 import type { SignOutChannel } from './session-options.ts';
@@ -10,7 +9,7 @@ import type { PageVisits, Signal } from './signal.ts';
 
 interface PageLike {
   readonly document?: EventTarget & { readonly visibilityState?: string };
-  readonly navigator?: { readonly onLine?: boolean; readonly locks?: LockSource };
+  readonly navigator?: { readonly onLine?: boolean; readonly locks?: PageLocks };
   readonly addEventListener?: unknown;
   readonly indexedDB?: unknown;
   readonly localStorage?: EndedVisitStorage;
@@ -33,8 +32,7 @@ export const pageConnectivity: Signal = {
 
 /** The browser's locks; undefined where it has none, as on pages that are not secure. */
 export function pageLocks(): PageLocks | undefined {
-  const locks = page.navigator?.locks;
-  return locks === undefined ? undefined : createPageLocks(locks);
+  return page.navigator?.locks;
 }
 
 /**

@@ -1,5 +1,4 @@
 // A page over plain HTTP on the local network: no `crypto.subtle`, no `randomUUID`. [T8]
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { randomUuid } from '../random-uuid.ts';
@@ -7,12 +6,11 @@ import { createDocumentStore } from '../store/document-store.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
-import type { Digest } from '../verify/digest.ts';
+import { nodeDigest } from '../verify/test/delivered.ts';
 import { startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
-const nodeDigest: Digest = (bytes) => Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()));
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -43,7 +41,7 @@ describe('[T8] a page over plain HTTP on the local network', () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: randomUuid });
     const actions = defineActions({ 'task.create': { command: () => ({ command: 'task.create', arguments: {} }) } });
-    const session = scenario.visit({ store, actions });
+    const session = scenario.visit({ store, actions, digest: webDigest });
     const surface = session.open('tasks');
     await untilShown(surface, 'fresh');
     await surface.perform('task.create');

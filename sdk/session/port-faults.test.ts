@@ -1,5 +1,6 @@
 // Functions of the host that throw where they must not: the surface fails closed, and the fault stays loud.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { defineActions } from '../actions/action-registry.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { supports } from '../verify/test/delivered.ts';
@@ -75,7 +76,7 @@ it('[H5] while a noted action is authorised again: told as an action that failed
       command: () => ({ command: 'task.create', arguments: {} }),
     },
   });
-  const surface = await scenario.freshVisit({ actions });
+  const surface = await scenario.freshVisit({ actions, locks: createFakeLocks().page() });
   await expect
     .poll(() => surface.getSnapshot().actionFault)
     .toMatchObject({ code: 'host/port-failed', key: undefined });
@@ -125,7 +126,7 @@ it('[H5] [H7] while a host sends a command itself: it may have been carried out,
   const failed = await surface.perform('task.create');
   expect(failed).toMatchObject({ status: 'failed', error: { code: 'host/port-failed', details: { port: 'deliver' } } });
   expect(surface.getSnapshot().actionFault).toMatchObject({ code: 'host/port-failed', key: keys[0] });
-  expect(loud()).toEqual([bug]);
+  await expect.poll(loud).toEqual([bug]);
   expect((await surface.retryAction(keys[0])).status).toBe('done');
   expect(keys[1]).toBe(keys[0]);
 });

@@ -2,7 +2,7 @@
 
 import type { ActionRunnerPorts, CommandMessage } from '../actions/action-ports.ts';
 import type { ActionRegistry } from '../actions/action-registry.ts';
-import type { PageLocks } from '../actions/page-locks.ts';
+import type { PageLocks } from '../actions/intent-claims.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -84,10 +84,10 @@ export interface SessionOptions
    */
   readonly maxWaitingActions?: number | undefined;
   /**
-   * Keeps two pages from sending, or offering, one action at a time. Default: the browser's. `'lease'`: the store does, by
-   * the clock, as where a browser has none; what a page leaves when it ends is then taken up within half a minute. [H5]
+   * Keeps two pages from sending, or offering, one action at a time. Default: the browser's Web Locks. Without them, as on pages over
+   * plain HTTP, what a reload cut off is offered for a retry, and sent only when a person asks. [H5]
    */
-  readonly locks?: PageLocks | 'lease' | undefined;
+  readonly locks?: PageLocks | undefined;
   /** By surface. */
   readonly policies?: Readonly<Record<string, Partial<SurfacePolicy>>> | undefined;
   /** By fallback key. */

@@ -4,8 +4,7 @@ import type { CommandMessage } from '../actions/action-ports.ts';
 import { createActionRunner } from '../actions/action-runner.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { defineActions } from '../actions/action-registry.ts';
-import { createLeaseClaims, createLockClaims } from '../actions/intent-claims.ts';
-import type { IntentClaims } from '../actions/intent-claims.ts';
+import { createLockClaims, createStoreClaims } from '../actions/intent-claims.ts';
 import { journalPort } from '../actions/journal-port.ts';
 import { PlayerError } from '../errors.ts';
 import { limits as defaultLimits } from '../limits.ts';
@@ -252,31 +251,23 @@ function runnerOf(
   telemetry: SurfacePorts['telemetry'],
 ): ActionRunner {
   const { options, store, clock } = made;
-  const uuid = options.uuid ?? randomUuid;
+  const locks = options.locks ?? pageLocks();
   return createActionRunner({
     registry: options.actions ?? defineActions({}),
     confirm: options.confirm,
     authorize: options.authorize,
     journal: journalPort(store, partition),
-    claims: claimsOf(made, partition, uuid),
+    claims:
+      locks === undefined
+        ? createStoreClaims((intent) => store.claimIntent(partition, intent))
+        : createLockClaims(locks),
+    mayResume: locks !== undefined && options.idempotentActions !== false,
     send: (message, key) => send(made, urls, message, key),
-    isIdempotent: options.idempotentActions ?? true,
     maxWaiting: options.maxWaitingActions,
-    uuid,
+    uuid: options.uuid ?? randomUuid,
     now: clock.now,
     audit: (audit) => telemetry({ kind: 'action', surface: partition.surface, at: audit.at, audit }),
   });
-}
-
-function claimsOf({ options, store, clock }: Made, partition: Partition, uuid: () => string): IntentClaims {
-  const locks = options.locks ?? pageLocks();
-  const leases = createLeaseClaims({
-    claim: (key, lease, now) => store.claimIntent(partition, key, lease, now),
-    owner: uuid,
-    clock,
-  });
-  if (locks === undefined || locks === 'lease') return leases;
-  return createLockClaims(locks, clock, options.idempotentActions === false ? leases : undefined);
 }
 
 async function send(

@@ -7,7 +7,7 @@ import { createMemoryStore } from '../store/memory-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { webDigest } from '../verify/digest.ts';
+import { nodeDigest } from '../verify/test/delivered.ts';
 import type { CommandDelivery } from './session-options.ts';
 import { askAgain, good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
@@ -222,7 +222,7 @@ describe('store', () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({
       tables,
-      digest: webDigest,
+      digest: nodeDigest,
       clock: scenario.clock,
       uuid: () => `${Math.random()}`,
     });
@@ -242,7 +242,7 @@ describe('store', () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({
       tables,
-      digest: webDigest,
+      digest: nodeDigest,
       clock: scenario.clock,
       uuid: () => `${Math.random()}`,
     });
@@ -269,7 +269,7 @@ describe('store', () => {
   it('[A6] another tab has kept a later document, and what is noted of its revision is damaged: the document counts, and is shown', async () => {
     const tables = createMemoryTables();
     const tab = (): DocumentStore =>
-      createDocumentStore({ tables, digest: webDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
+      createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
     scenario.server.behave(good(3));
     const surface = await scenario.freshVisit({ store: tab() });
     scenario.server.behave(good(5));
@@ -314,7 +314,10 @@ describe('store', () => {
   });
 
   it('[A8] a store that never answers does not keep the network waiting', async () => {
-    const store = { ...createMemoryStore({ clock: scenario.clock }), load: () => new Promise<never>(() => undefined) };
+    const store = {
+      ...createMemoryStore({ clock: scenario.clock, digest: nodeDigest }),
+      load: () => new Promise<never>(() => undefined),
+    };
     const surface = await scenario.freshVisit({ store });
     expect(revisionOf(surface)).toBe(1);
   });

@@ -22,7 +22,6 @@ import {
   shownBy,
   startScenario,
   untilShown,
-  withPatientStore,
 } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
@@ -38,7 +37,7 @@ describe('visits', () => {
     await scenario.freshVisit();
     let held: (() => void) | undefined;
     scenario.server.behave((request, response, number) => (held = () => good(1)(request, response, number)));
-    const surface = scenario.visit({ clock: withPatientStore(scenario.clock), transport: patient }).open('tasks');
+    const surface = scenario.visit({ transport: patient }).open('tasks');
     await until(() => shownBy(surface) === 'stale revalidating');
     const before = 'content' in surface.getSnapshot() ? surface.getSnapshot() : undefined;
     await until(() => held !== undefined);

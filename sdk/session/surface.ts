@@ -2,7 +2,7 @@
 
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome, SeenDocument } from '../actions/action-ports.ts';
-import { isFinal } from '../actions/intent-reducer.ts';
+import { isFinal } from '../actions/intent-sender.ts';
 import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import { createSurfaceMachine } from './surface-machine.ts';

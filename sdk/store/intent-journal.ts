@@ -24,32 +24,14 @@ export interface Intent {
   readonly createdAt: number;
   /** The code that it failed with: it waits for a person to decide. Undefined while it is under way. */
   readonly failed?: string | undefined;
-  /** Whose it is while it is sent, where the browser has no locks. Not sealed: it changes while the intent does not. */
-  readonly lease?: IntentLease | undefined;
-}
-
-/** A page's word that it is sending an intent. */
-export interface IntentLease {
-  /** The page. */
-  readonly owner: string;
-  /** When it ends unless it is renewed, in ms since 1970. */
-  readonly until: number;
 }
 
 /** The journal of one user's surface. */
 export interface IntentJournal {
   /** Notes an intent, or what has become of it; `store/key-reused` when the key is there with another command. */
   readonly putIntent: (partition: Partition, intent: Intent) => Answer<void>;
-  /**
-   * Gives the intent this lease, unless another owner's is still good: one that ends after `now`, and not after `lease`
-   * does; a later end is from a clock that was set back since.
-   */
-  readonly claimIntent: (
-    partition: Partition,
-    key: string,
-    lease: IntentLease,
-    now: number,
-  ) => Answer<'claimed' | 'taken' | 'absent'>;
+  /** Takes an intent that waits for a person, to be sent again; `taken` when it waits no more: another page has been faster. */
+  readonly claimIntent: (partition: Partition, intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>;
   /** The server has answered. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
   /** What is still without an answer, the oldest first. What is not as it was noted is dropped: nobody can say what was meant. */
@@ -65,9 +47,12 @@ interface SealedIntent extends Intent {
 export function createIntentJournal(fence: SignOutFence, digest: Digest): IntentJournal {
   async function open({ value }: TableEntry): Promise<Intent | undefined> {
     if (!isSealed(value)) return undefined;
-    const { check, ...intent } = value;
-    return (await checkOf(intent, digest)) === check ? { ...intent, lease: leaseOf(value) } : undefined;
+    const { check, key, name, value: given, input, command, createdAt, failed } = value;
+    const intent = { key, name, value: given, input, command, createdAt, failed };
+    return (await checkOf(intent, digest)) === check ? intent : undefined;
   }
+
+  const seal = async (intent: Intent): Promise<SealedIntent> => ({ ...intent, check: await checkOf(intent, digest) });
 
   async function intents(partition: Partition): Promise<readonly Intent[]> {
     const rows = await fence.run('read', partition, (transaction) => transaction.entries('intents', keyOf(partition)));
@@ -84,7 +69,7 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
   return {
     putIntent: (partition, intent) =>
       answer(async () => {
-        const sealed: SealedIntent = { ...intent, check: await checkOf(intent, digest) };
+        const sealed = await seal(intent);
         await fence.run('write', partition, async (transaction) => {
           const key = [...keyOf(partition), intent.key];
           const known = await transaction.get('intents', key);
@@ -97,19 +82,18 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
           await transaction.put('intents', key, sealed);
         });
       }),
-    claimIntent: (partition, key, lease, now) =>
-      answer(() =>
-        fence.run('write', partition, async (transaction) => {
-          const at = [...keyOf(partition), key];
+    claimIntent: (partition, intent) =>
+      answer(async () => {
+        const sealed = await seal({ ...intent, failed: undefined });
+        return fence.run('write', partition, async (transaction) => {
+          const at = [...keyOf(partition), intent.key];
           const row = await transaction.get('intents', at);
           if (!isSealed(row)) return 'absent';
-          const other = leaseOf(row);
-          if (other !== undefined && other.owner !== lease.owner && other.until > now && other.until <= lease.until)
-            return 'taken';
-          await transaction.put('intents', at, { ...row, lease });
+          if (row.failed === undefined) return 'taken';
+          await transaction.put('intents', at, sealed);
           return 'claimed';
-        }),
-      ),
+        });
+      }),
     removeIntent: (partition, key) =>
       answer(() =>
         fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key])),
@@ -129,11 +113,6 @@ function isSealed(value: unknown): value is SealedIntent {
     typeof createdAt === 'number' &&
     (failed === undefined || typeof failed === 'string')
   );
-}
-
-function leaseOf({ lease }: { readonly lease?: unknown }): IntentLease | undefined {
-  const { owner, until } = (lease ?? {}) as { readonly owner?: unknown; readonly until?: unknown };
-  return typeof owner === 'string' && typeof until === 'number' ? { owner, until } : undefined;
 }
 
 async function checkOf(

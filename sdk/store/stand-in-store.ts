@@ -162,7 +162,7 @@ export function createStandInStore(ports: StandInPorts): StandInStore {
       // Nobody waits for a store that is out.
       return problem() === undefined ? removed : { ok: true, value: undefined };
     },
-    claimIntent: (partition, ...claim) => call(partition, (store, at) => store.claimIntent(at, ...claim)),
+    claimIntent: (partition, intent) => write(partition, (store, at) => store.claimIntent(at, intent)),
     intents: (partition) =>
       call(
         partition,

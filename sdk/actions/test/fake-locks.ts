@@ -1,5 +1,5 @@
 // Web Locks for several pages in one process: granted in order, and given back when a page ends.
-import type { LockSource } from '../page-locks.ts';
+import type { PageLocks } from '../intent-claims.ts';
 
 interface Waiting {
   readonly page: object;
@@ -8,7 +8,7 @@ interface Waiting {
 
 export interface FakeLocks {
   /** The locks as one page has them. */
-  readonly page: () => LockSource & { readonly end: () => void };
+  readonly page: () => PageLocks & { readonly end: () => void };
 }
 
 export function createFakeLocks(): FakeLocks {

@@ -11,7 +11,7 @@ import type { Clock } from '../../transport/clock.ts';
 import { startBadServer } from '../../transport/test/bad-server.ts';
 import type { BadServer, Behaviour, SeenRequest } from '../../transport/test/bad-server.ts';
 import { createFastClock, until } from '../../transport/test/fake-clock.ts';
-import { manifestFor, supports } from '../../verify/test/delivered.ts';
+import { manifestFor, nodeDigest, supports } from '../../verify/test/delivered.ts';
 import type { Session } from '../session.ts';
 import { createSession } from '../session.ts';
 import type { SessionOptions } from '../session-options.ts';
@@ -22,11 +22,6 @@ const DAY_MS = 86_400_000;
 
 /** A transport for what is not about timeouts: a loaded machine is no silent server. */
 export const patient = { timeouts: { headMs: 600_000, wholeMs: 600_000, silenceMs: 600_000 } } as const;
-
-/** The same clock, on which half a second, the time that a store is given, is as long as a loaded machine needs for one in memory. */
-export function withPatientStore(clock: Clock): Clock {
-  return { now: clock.now, after: (delayMs, callback) => clock.after(delayMs === 500 ? 60_000 : delayMs, callback) };
-}
 
 /** A document that says its revision. */
 export function bodyOf(revision: number): Uint8Array {
@@ -92,7 +87,7 @@ export interface Scenario {
 export async function startScenario(factor = 5): Promise<Scenario> {
   const server = await startBadServer(good(1));
   const clock = createFastClock(factor);
-  const store = createMemoryStore({ clock });
+  const store = createMemoryStore({ clock, digest: nodeDigest });
   const telemetry: TelemetryEvent[] = [];
   const sessions: Session[] = [];
   const visit: Scenario['visit'] = (options = {}) => {
@@ -100,6 +95,7 @@ export async function startScenario(factor = 5): Promise<Scenario> {
       baseUrl: server.url,
       capabilities: () => supports,
       smokeCheck: 'skip',
+      digest: nodeDigest,
       urls: (surface) => ({ document: `/${surface}`, actions: `/${surface}/actions` }),
       store,
       clock,

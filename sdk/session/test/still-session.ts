@@ -91,7 +91,6 @@ export function startStillSession(server: DocumentServer): StillSession {
         clock,
         random: () => 0.5,
         visits: 'unwatched',
-        locks: 'lease',
         ...options,
       }),
     stream: (status) => listeners.forEach((listener) => listener.onStatus?.(status)),

@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../store/document-store.ts';
 import { createMemoryTables } from '../../store/memory-tables.ts';
 import type { TableBackend } from '../../store/tables.ts';
 import type { Clock } from '../../transport/clock.ts';
-import { webDigest } from '../../verify/digest.ts';
+import { nodeDigest } from '../../verify/test/delivered.ts';
 
 export interface Tabs {
   readonly tables: TableBackend;
@@ -17,6 +17,6 @@ export function createTabs(clock: Clock): Tabs {
   const tables = createMemoryTables();
   return {
     tables,
-    tab: () => createDocumentStore({ tables, digest: webDigest, clock, uuid: () => crypto.randomUUID() }),
+    tab: () => createDocumentStore({ tables, digest: nodeDigest, clock, uuid: () => crypto.randomUUID() }),
   };
 }

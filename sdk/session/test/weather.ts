@@ -6,16 +6,7 @@ import type { BadServer, Behaviour, SeenRequest } from '../../transport/test/bad
 import type { FallbackReason } from '../../verify/fallback-reason.ts';
 import { nextTryDelay } from '../retry-schedule.ts';
 import type { SessionOptions } from '../session-options.ts';
-import {
-  bodyOf,
-  good,
-  manifestOf,
-  patient,
-  revisionOf,
-  startScenario,
-  untilShown,
-  withPatientStore,
-} from './scenario.ts';
+import { bodyOf, good, manifestOf, patient, revisionOf, startScenario, untilShown } from './scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The document that the bad answers would bring. */
@@ -85,7 +76,7 @@ export function testWeather(weather: readonly Weather[]): void {
       beforeEach(() => {
         dropped = 0;
         const made: Partial<SessionOptions> = makeOptions();
-        options = { clock: withPatientStore(scenario.clock), ...made, transport: { ...patient, ...made.transport } };
+        options = { ...made, transport: { ...patient, ...made.transport } };
       });
       const bad: Behaviour = (request, response, number) => {
         response.on('close', () => (dropped += response.writableFinished ? 0 : 1));
