@@ -130,3 +130,25 @@ it('[H5] [H7] while a host sends a command itself: it may have been carried out,
   expect((await surface.retryAction(keys[0])).status).toBe('done');
   expect(keys[1]).toBe(keys[0]);
 });
+
+it('[H5] while a host sends a command itself and the session ends: it is under way on the next visit, and not told as failed', async () => {
+  let send = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  const session = scenario.visit({
+    actions: defineActions({ 'task.create': create }),
+    deliver: (_message, _key, _transport, signal) =>
+      new Promise((_resolve, reject) => {
+        // As the platform's fetch does.
+        signal.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
+        send();
+      }),
+  });
+  const surface = session.open('tasks');
+  await untilShown(surface, 'fresh');
+  const performed = surface.perform('task.create');
+  await isSent;
+  session.dispose();
+  expect(await performed).toMatchObject({ status: 'failed', error: { code: 'transport/aborted' } });
+  const kept = await scenario.store.intents(scenario.partition);
+  expect(kept.ok && kept.value.map(({ failed }) => failed)).toEqual([undefined]);
+});

@@ -276,12 +276,14 @@ async function send(
   message: CommandMessage,
   key: string,
 ): Promise<Result<CommandAnswer, PlayerError>> {
-  if (signal.aborted) return { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') };
+  const ended = { ok: false, error: new PlayerError('transport/aborted', 'the session has ended') } as const;
+  if (signal.aborted) return ended;
   const isIdempotent = options.idempotentActions ?? true;
   if (options.deliver !== undefined)
     try {
       return await options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
     } catch (cause) {
+      if (signal.aborted) return ended;
       // The server may have the command already: a person tries again, with the same key.
       callIsolated(() => {
         throw cause;
