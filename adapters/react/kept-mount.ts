@@ -3,7 +3,7 @@
 
 import type { MountedSurface, SurfaceOptions } from 'pantograph/renderer';
 
-/** A mounted surface, and what it was mounted with. */
+/** A mounted surface, and the options it was mounted with. */
 export interface KeptMount extends Pick<SurfaceOptions, 'session' | 'surface'> {
   readonly element: HTMLElement;
   readonly mounted: MountedSurface;

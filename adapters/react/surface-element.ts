@@ -1,4 +1,4 @@
-// What JSX knows of <pantograph-surface>: attributes as they are written, properties and listeners of React 19. Types alone.
+// The type of <pantograph-surface> in JSX: attributes as they are written, properties and listeners of React 19. Types alone.
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { SurfaceElement, SurfaceElementEventMap } from 'pantograph/element';

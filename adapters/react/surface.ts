@@ -7,19 +7,19 @@ import type { SurfaceOptions } from 'pantograph/renderer';
 import { useSurface } from './use-surface.ts';
 import type { UsedSurface } from './use-surface.ts';
 
-/** What the component takes: the options of `mountSurface`, and what stands around it. */
+/** The props of the component: the options of `mountSurface`, and the style of its place. */
 export interface SurfaceProps extends SurfaceOptions {
   readonly className?: string | undefined;
   /** Give it a height, or none for the document's own. */
   readonly style?: CSSProperties | undefined;
   /**
-   * What stands there while the first document is awaited, on a server too. A function stands in for everything but a document, as long as
+   * The content while the first document is awaited, on a server too. A function stands in for everything but a document, as long as
    * it gives something: errors are its to tell then. Default: the contents that `mountSurface` has.
    */
   readonly children?: ReactNode | ((used: UsedSurface) => ReactNode);
 }
 
-/** Has the size of its place, which a server is told, and takes no room beside what stands in. */
+/** Has the size of its place, which a server is told, and takes no room beside the content that stands in. */
 const covered: CSSProperties = {
   float: 'left',
   width: '100%',
@@ -28,7 +28,7 @@ const covered: CSSProperties = {
   visibility: 'hidden',
 };
 
-/** What stands in for the surface now. */
+/** The content that stands in for the surface now. */
 function standIn(used: UsedSurface, children: SurfaceProps['children']): ReactNode {
   const { view = 'loading' } = used.snapshot ?? {};
   if (typeof children === 'function') return view === 'document' ? undefined : children(used);

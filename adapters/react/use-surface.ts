@@ -8,13 +8,13 @@ import { focusedWithin, watchRemoval } from './kept-mount.ts';
 import type { KeptMount } from './kept-mount.ts';
 import type { MountedSnapshot, MountedSurface, SurfaceOptions, SurfaceSettings } from 'pantograph/renderer';
 
-/** What the hook gives. */
+/** The answer of the hook. */
 export interface UsedSurface {
   /** For the element that the surface is to fill. */
   readonly ref: RefCallback<HTMLElement>;
   /** The record; undefined on a server, and until the surface is mounted. */
   readonly snapshot: MountedSnapshot | undefined;
-  /** What `mountSurface` answers: `retry`, `reset`, `hold` and so on. */
+  /** The functions of the mounted surface: `retry`, `reset`, `hold` and so on. */
   readonly mounted: MountedSurface | undefined;
 }
 
@@ -24,7 +24,7 @@ const MANY = 10;
 const nobody = (): (() => void) => () => undefined;
 const nothing = (): undefined => undefined;
 
-/** What mounts anew, and what is called by way of the latest options: neither is a change of what is mounted. */
+/** Options that mount anew, and options that are called by way of the latest: neither is a change of the mount. */
 const notChanged = new Set<string>([
   'session',
   'surface',
@@ -33,7 +33,7 @@ const notChanged = new Set<string>([
   'placeOf',
 ] satisfies (keyof SurfaceOptions)[]);
 
-/** What `after` says otherwise than `before`, as `update` takes it: what is said no more is `undefined`. Getters stay getters. */
+/** The options that differ between `before` and `after`, as `update` takes them: an option that is gone is `undefined`. Getters stay getters. */
 function difference(before: object = {}, after: object = {}): Record<string, unknown> {
   const [former, latter] = [before, after].map((given) => Object.getOwnPropertyDescriptors(given));
   const names = Object.keys({ ...former, ...latter }).filter(
@@ -43,7 +43,7 @@ function difference(before: object = {}, after: object = {}): Record<string, unk
   return Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, latter[name] ?? gone])));
 }
 
-/** Objects that are written where they are given are others each time: what they say counts. */
+/** Objects that are written where they are given are others each time: their values count. */
 function changesOf(before: SurfaceOptions, after: SurfaceOptions): SurfaceSettings {
   const changes = Object.entries(difference(before, after)).filter(([name]) => !notChanged.has(name));
   const player = difference(before.player, after.player);
@@ -64,13 +64,13 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
   const kept = useRef<KeptMount>(undefined);
-  /** Had the focus when the surface was hidden: browsers take it from what is hidden. */
+  /** Had the focus when the surface was hidden: browsers take it from hidden elements. */
   const focused = useRef<HTMLElement>(undefined);
   const place = useRef<HTMLElement>(null);
   const ref = useCallback((node: HTMLElement | null) => {
     if (node === null) {
       focused.current = place.current === null ? undefined : focusedWithin(place.current);
-      // What is only hidden, as while a sibling suspends, is in the page still.
+      // An element that is only hidden, as while a sibling suspends, is in the page still.
       queueMicrotask(() => setElement((last) => (last?.isConnected === true ? last : null)));
       return;
     }

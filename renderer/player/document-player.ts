@@ -34,19 +34,19 @@ export interface DocumentPlayer {
   played: PlayedDocument | undefined;
   /** Frames drawn so far. */
   frameCount: number;
-  /** While a component of the host paints: what it asks for waits for the end of the frame. */
+  /** A component of the host paints: its calls wait for the end of the frame. */
   isPainting: boolean;
   isDisposed: boolean;
 }
 
-/** What is wrong with what a host gave, by name. */
+/** The error of a wrong argument of the host. */
 function refusal(cause: unknown): PlayerError {
   return isPlayerError(cause)
     ? cause
     : new PlayerError('host/invalid-value', `the element, an option or a value: ${String(cause)}`, {}, { cause });
 }
 
-/** Does what a host asks for, or refuses what it gave. */
+/** Runs a call of the host, or refuses its argument. */
 export function attempt<Result>(run: () => Result): Result {
   try {
     return run();
@@ -87,7 +87,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
   return player;
 }
 
-/** What plays documents where the host names nothing else. */
+/** The engines that play documents where the host names none. */
 const DEFAULT_ENGINES: readonly Playback[] = [nativePlayback];
 
 function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits }: PlayerOptions): DecodedDocument {
@@ -100,7 +100,7 @@ function readSource(source: DocumentSource, { engines = DEFAULT_ENGINES, limits 
   const mistake = explainBytes(source);
   if (mistake !== undefined) throw new PlayerError('host/invalid-value', `the document: ${mistake}`);
   const bytes = ArrayBuffer.isView(source) ? source : new Uint8Array(source as ArrayBuffer);
-  // One that is alone says best what is wrong with bytes that are none of its documents.
+  // The only engine words best why bytes are none of its documents.
   const { format } = engines.length === 1 ? engines[0] : engineOfBytes(engines, bytes);
   const profiles = engines.flatMap((engine) => (engine.format.id === format.id ? engine.profiles : []));
   const decoded = format.decode(bytes, limits, { profiles });
@@ -123,7 +123,7 @@ function moveFocus({ focus, scene: { tree } }: PlayedDocument, node: number, slo
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
 export function refresh({ options, played: played, elements: elements }: DocumentPlayer, isSizeOnly: boolean): void {
   if (played === undefined || elements === undefined) return;
-  // What is hidden has no size to be laid out for; it is told of when it is shown again.
+  // A hidden player has no size to be laid out for; the observer tells its size when it is shown again.
   if (isSizeOnly && !elements.element.checkVisibility()) return;
   const {
     canvasWidth,
@@ -143,7 +143,7 @@ export function refresh({ options, played: played, elements: elements }: Documen
     elements.watchSize();
     // Fonts that were loaded before they came into the page are announced by nothing.
     played.measurers.renew();
-    // What is wrong with an option comes out here.
+    // A wrong option throws here.
     played.scene.update(environment.environment);
   }
   played.environment = environment;
@@ -162,7 +162,7 @@ export function checkElement<Given extends Element>(element: Given | null | unde
 
 function createElements(player: DocumentPlayer): PlayerElements {
   const element = checkElement(player.element);
-  // By name: what another shows of its children may be nothing so far.
+  // By name: other elements may show none of their children so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
   const elements = createPlayerElements(element, () => refresh(player, true));
@@ -177,7 +177,7 @@ function createElements(player: DocumentPlayer): PlayerElements {
   return elements;
 }
 
-/** Shows another document, or fails and goes on showing what it showed. Painted when this returns, mirrored when it is fulfilled. */
+/** Shows another document, or fails and goes on with the former document. Painted when this returns, mirrored when it is fulfilled. */
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
   const { options, played: before } = player;

@@ -9,12 +9,12 @@ import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
 /** The focus of one document. */
 export interface FocusKeeper {
-  /** What has the focus now. */
+  /** The node that has the focus now. */
   current(): MirrorNode | undefined;
   /**
    * Notes where the focus is before another tree is shown; `activated` counts where the platform focuses no buttons.
    *
-   * @returns moves the focus when what had it is gone; to be called when the other tree is shown
+   * @returns moves the focus when its node is gone; to be called when the other tree is shown
    */
   remember(before: SemanticsTree, activated: MirrorNode | undefined): (tree: SemanticsTree) => void;
   /** Focuses a node of the tree that is shown, without scrolling: offsets are restored on their own. -1: where reading begins. */
@@ -29,7 +29,7 @@ function newScreen({ count, flags, slot, box, places: { node } }: SemanticsTree,
   return -1;
 }
 
-/** What to focus in a subtree: its first heading, else the first thing to operate. */
+/** The node to focus in a subtree: its first heading, else its first control. */
 function entryOf(tree: SemanticsTree, start: number): number {
   const { next, role } = tree;
   let operable = -1;
@@ -40,7 +40,7 @@ function entryOf(tree: SemanticsTree, start: number): number {
   return operable;
 }
 
-/** What to focus in place of a document node that is gone: the next thing to operate, else the last one. */
+/** The node to focus in place of a document node that is gone: the next control, else the last. */
 function heirOf(tree: SemanticsTree, gone: number): number {
   const {
     box,
@@ -54,7 +54,7 @@ function heirOf(tree: SemanticsTree, gone: number): number {
 
 /** Keeps the focus among the elements of a mirror. */
 export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): FocusKeeper {
-  /** Node and slot of what had the focus in each screen (-1: outside of all). */
+  /** Node and slot that had the focus in each screen (-1: outside of all). */
   const last = new Map<number, readonly [node: number, slot: number]>();
   const current = (): MirrorNode | undefined => mirrorNodeAt(shadow.activeElement);
   const focus = (tree: SemanticsTree, index: number, preventScroll = true): void => {
@@ -78,7 +78,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
       if (index >= 0) last.set(left, [node, slot]);
       return (tree) => {
         const kept = findNode(tree, node, slot);
-        // What is moved in the page, as into the row of a list that has become very long, loses the focus.
+        // An element that is moved in the page, as into the row of a list that has become very long, loses the focus.
         if (focused && mirror.ensure(kept) && !current()) focus(tree, kept);
         if (index < 0 || kept >= 0) return;
         const screen = newScreen(tree, before);

@@ -1,4 +1,4 @@
-// Frames: one request of the browser's for all players of a page, and the moments for which a player waits. Must not know what is drawn.
+// Frames: one request of the browser's for all players of a page, and the moments for which a player waits. Must not know documents.
 
 import type { FrameDemand } from '../engine.ts';
 

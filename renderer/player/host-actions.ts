@@ -1,8 +1,8 @@
-// Hands host actions to the host, and reports what becomes of them. [H1] Must not know documents.
+// Hands host actions to the host, and reports their failures. [H1] Must not know documents.
 
 import type { ReportDetails, Reporter } from './player-report.ts';
 
-/** What a host action may do to the document that sent it: read and set its states. */
+/** Reads and sets the states of the document that sent a host action. */
 export interface StateUpdater {
   /** The state's value, or `undefined` when the document has no such state. */
   readonly get: (name: string) => number | undefined;
@@ -13,7 +13,7 @@ export interface StateUpdater {
 /** The control that sent a host action. */
 export interface PressedControl {
   /**
-   * What the document shows beside it: at most four texts of 200 characters. UNTRUSTED: a host may quote them in a confirmation, apart
+   * The texts that the document shows beside it: at most four of 200 characters. UNTRUSTED: a host may quote them in a confirmation, apart
    * from its own words, and decides nothing by them. [H4]
    */
   readonly untrustedTexts: readonly string[];
@@ -23,8 +23,8 @@ export interface PressedControl {
  * Hears of host actions. The name is data from the document: a registry must know it before anything runs. [H2]
  *
  * @param name - `task.create`, or a prefix and a number: `task.delete.12`
- * @param value - what the document hands over beside the name, if anything
- * @returns a promise, if it takes time: what that is rejected with is reported as what is thrown is. Else anything
+ * @param value - the value that the document hands over beside the name, if any
+ * @returns a promise, if it takes time: its rejection is reported as an exception is. Else anything
  */
 export type HostActionListener = (
   name: string,
@@ -36,7 +36,7 @@ export type HostActionListener = (
 /**
  * Runs actions with the listener that there is then.
  *
- * @returns runs one; what the host throws, or what it returns is rejected with, is reported with these details
+ * @returns runs an action; an exception of the host, or the rejection of its promise, is reported with these details
  */
 export function createHostActions(
   options: { readonly onHostAction?: HostActionListener | undefined },

@@ -1,4 +1,4 @@
-// Work in idle slices of at most 8 ms; hidden pages do none. Must not know what the work is.
+// Work in idle slices of at most 8 ms; hidden pages do none. Must not know the work.
 
 /** Longest slice in milliseconds: half a frame, so that a scroll that starts meanwhile keeps its rate. */
 export const SLICE_MS = 8;

@@ -29,7 +29,7 @@ const latin1 = new TextDecoder('latin1');
 /** Pixels of all pictures of a page, its players together: those of the largest one, 64 MB. */
 const MAX_PAGE_PIXELS = limits.maxImagePixels;
 
-/** What is said of a picture for which there is no room. */
+/** The error of a picture for which there is no room. */
 class NoRoom extends Error {}
 
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */

@@ -4,7 +4,7 @@ import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { createCanvas } from './canvas-pool.ts';
 
-/** A measurer, and by how many it is used. What it has measured, and what its canvas keeps of fonts, goes with the last. [TX14] */
+/** A measurer, and the number of its users. Its measures, and the fonts that its canvas keeps, go with the last user. [TX14] */
 interface SharedMeasurer {
   readonly density: number;
   readonly measurer: TextMeasurer;
@@ -22,9 +22,9 @@ function measurersOf(page: Document): Map<number, SharedMeasurer> {
 
 /** The measurers of one document on the page. */
 export interface Measurers {
-  /** The page's measurer at a density, and from then on the same one as long as the density is: what is laid out counts on it. */
+  /** The page's measurer at a density, and from then on the same measurer as long as the density is: layouts count on it. */
   readonly at: (density: number) => TextMeasurer;
-  /** Takes a new one from now on: a font may have loaded, and what was measured holds no longer. Other documents keep theirs. */
+  /** Takes a new one from now on: a font may have loaded, and earlier measures hold no longer. Other documents keep theirs. */
   readonly renew: () => void;
   /** Uses none any more. */
   readonly dispose: () => void;
@@ -65,7 +65,7 @@ export function createMeasurers(page: Document, signal?: AbortSignal): Measurers
   };
 }
 
-/** What was measured ahead of the first document. */
+/** The measurers that were used ahead of the first document. */
 let warm: Measurers | undefined;
 
 /** The page's measurer at a density, kept until `forgetWarm`. @throws `render/no-canvas` */
@@ -73,7 +73,7 @@ export function warmMeasurerAt(density: number): TextMeasurer {
   return (warm ??= createMeasurers(document)).at(density);
 }
 
-/** A document has ended: what was measured ahead for the first goes too. */
+/** A document has ended: the measurers of before the first document go too. */
 export function forgetWarm(): void {
   warm?.dispose();
   warm = undefined;

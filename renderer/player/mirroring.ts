@@ -29,18 +29,18 @@ const QUIET_MS = 200;
 export interface Mirroring {
   readonly mirror: SemanticsMirror;
   readonly focus: FocusKeeper;
-  /** Whether the elements are those of what is laid out, if for another scroll position. */
+  /** Whether the elements are those of the last layout, if for another scroll position. */
   readonly isShown: () => boolean;
   /**
-   * Mirrors what can be seen of the scene, the rest in idle slices.
+   * Mirrors the visible part of the scene, the rest in idle slices.
    *
-   * @param activated - what was operated since the last time
+   * @param activated - the node that was operated since the last time
    * @param wanted - the density that the canvas should have
    */
   readonly show: (activated: MirrorNode | undefined, wanted: number) => void;
 }
 
-/** In idle time: names are read, which takes longer than all else about what is far. */
+/** In idle time: it reads names, which takes longer than all else about distant nodes. */
 function reportControls(tree: SemanticsTree, report: Reporter): void {
   for (let index = tree.count - 1; index > 0; index -= 1) {
     const subject = tree.places.node[tree.box[index]];
@@ -75,7 +75,7 @@ function quieten({ classList }: Element): void {
   setTimeout(() => classList.remove('q'), QUIET_MS);
 }
 
-/** Quietens the regions of a document that has taken another one's place, and say what none of that did: what goes on is no news. */
+/** Quietens the regions of a new document whose words no region of the former document had: other words are no news. */
 function quietenNew({ children }: Element): void {
   const [regions, known = regions] = [...children].map((root) => [...root.querySelectorAll('[aria-live]')]);
   const words = new Set(known.map(({ textContent }) => textContent));
@@ -151,7 +151,7 @@ export function createMirroring(
           scene,
           scrollers().filter((element) => !added.includes(element)),
         );
-        // It may scroll what is in its place now.
+        // It may scroll the element that is in its place now.
         restoreFocus?.(tree);
       }
       moveScrolls(scene, added.splice(0), true);

@@ -1,10 +1,10 @@
-// What a page tells a server of a surface's surroundings, now and when it changes. [C1] Must not know servers or documents.
+// The environment of a surface as a page declares it to a server, now and when it changes. [C1] Must not know servers or documents.
 
 import type { DeclaredEnvironment } from 'pantograph';
 import { paintableDensity } from '../density.ts';
 import type { PlayerOptions } from './player-options.ts';
 
-/** What the host decides itself, as it tells the player; the platform's names where it knows them better. */
+/** The choices of the host, as it tells them the player; the platform's names where it knows them better. */
 export type GivenEnvironment = Pick<
   PlayerOptions,
   'theme' | 'direction' | 'fontScale' | 'density' | 'scale' | 'locale'
@@ -13,7 +13,7 @@ export type GivenEnvironment = Pick<
 
 /** The surroundings of a surface, to be declared with `capabilitiesFrom`. */
 export interface ObservedEnvironment {
-  /** What the page says now; the same object until something in it changes. */
+  /** The environment of now; the same object until something in it changes. */
   readonly getSnapshot: () => DeclaredEnvironment;
   /** Calls back after every change; the answer ends it. Hand it the session's `capabilitiesChanged`. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -28,7 +28,7 @@ const preferences = [
   ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
 ];
 
-/** What has the height of an element's own, where what that holds would add to it. */
+/** The element that has the own height of another, whose content would add to it. */
 const probes = new WeakMap<Element, Element>();
 
 /** Takes the height of an element from another one, in it, from now on. */
@@ -43,7 +43,7 @@ export function measureHeightBy(element: Element, probe: Element): void {
  * Nothing is watched before somebody subscribes.
  *
  * @param element - where documents are played
- * @param given - what the host decides instead, read again at every look: the options of its player will do. Its own changes the
+ * @param given - the choices of the host, read again at every look: the options of its player will do. Its own changes the
  *   host announces itself, with the session's `capabilitiesChanged`
  */
 export function observeEnvironment(element: HTMLElement, given: GivenEnvironment = {}): ObservedEnvironment {

@@ -10,7 +10,7 @@ import { fontScaleOf } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerElements } from './player-elements.ts';
 
-/** What one layout and its canvas need to know. */
+/** The environment of one layout, and the size of its canvas. */
 export interface PlayerEnvironment {
   readonly environment: Environment;
   /** CSS pixels per dp. */
@@ -25,7 +25,7 @@ export interface PlayerEnvironment {
 /** Texts that name no font are drawn in the font of the platform's own interface. */
 export const INTERFACE_FONT = 'system-ui, sans-serif';
 
-/** The system colour (CSS Color 4) of each role when the platform forces its own, and of what has no role. */
+/** The system colour (CSS Color 4) of each role when the platform forces its own, and of parts without a role. */
 export const systemColors: Readonly<Record<keyof ForcedColors, string>> = {
   surface: 'Canvas',
   onSurface: 'CanvasText',
@@ -73,7 +73,7 @@ const preferences = [
 /** After the last move of a pinch, in milliseconds: fingers rest or are gone. */
 const PINCH_REST_MS = 200;
 
-/** Whole device pixels of a side, one at least: what the browser says, if it can be so; an emulated or another density is not in what it says. */
+/** Whole device pixels of a side, 1 at least: as the browser says, if that can be true; it does not count an emulated or another density. */
 function pixelsOf(computed: number, observed: number | undefined): number {
   return observed !== undefined && Math.abs(observed - computed) <= 2
     ? observed
@@ -118,7 +118,7 @@ export function readEnvironment(
   element.style.colorScheme = theme;
   element.style.gridTemplate = `${document.designHeight}px/minmax(0,${document.designWidth}px)`;
   const computed = getComputedStyle(element);
-  // Pixels only once it is laid out: what is not shown says `100%`.
+  // Pixels only once it is laid out: a hidden element says `100%`.
   const [width, height] = [computed.width, computed.height].map((length) => Number(length.replace('px', '')) || 0);
   const asked = ownScale === 'fit' ? Math.min(width / document.designWidth, height / document.designHeight) : ownScale;
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
@@ -154,7 +154,7 @@ export function readEnvironment(
   };
 }
 
-/** Whether what was laid out and drawn for some surroundings has the size and density of others. */
+/** Whether two environments have the same size and density. */
 export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boolean {
   return (
     now.canvasWidth === next.canvasWidth &&
@@ -163,7 +163,7 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
   );
 }
 
-/** Follows what the page says but for the size, as long as the player is in it: `onChange` is called when that may have changed. */
+/** Follows the page, but for the size, as long as the player is in it: `onChange` is called when that may have changed. */
 export function followPage(elements: PlayerElements, options: PlayerOptions, onChange: () => void): void {
   const { letter, parent, signal, view } = elements;
   for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
@@ -184,7 +184,7 @@ export function followPage(elements: PlayerElements, options: PlayerOptions, onC
   const letters = new view.ResizeObserver(() => {
     const before = fontScale;
     fontScale = fontScaleOf(letter);
-    // Later: what is observed anew while sizes are told is told of as an error.
+    // Later: an element that is observed anew while sizes are told makes an error of the page.
     if (fontScale !== before) view.requestAnimationFrame(() => signal.aborted || onChange());
   });
   letters.observe(letter);

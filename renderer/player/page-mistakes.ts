@@ -2,7 +2,7 @@
 
 import { warnOnce } from '../told-once.ts';
 
-/** What ends the surface that an element shows. */
+/** The function that ends the surface of an element. */
 const endOfShown = new WeakMap<Element, () => void>();
 
 /**

@@ -25,7 +25,7 @@ import type { PlayerElements } from './player-elements.ts';
 /** The parts of a player that its documents share. */
 export interface PlayedDocumentPorts {
   readonly options: PlayerOptions;
-  /** While a component of the host paints: what it asks for waits for the end of the frame. */
+  /** A component of the host paints: its calls wait for the end of the frame. */
   isPainting: boolean;
   readonly states: StateUpdater;
   readonly report: Reporter;
@@ -41,10 +41,10 @@ export interface DecodedDocument {
 
 /** A document on the screen. */
 export interface PlayedDocument extends OperatedDocument {
-  /** What it is to be laid out for; shown with the next frame, which is asked for by `invalidate`. */
+  /** The environment of the next frame, for which `invalidate` asks. */
   environment: PlayerEnvironment;
   readonly measurers: Measurers;
-  /** Paints what was laid out, and listens from now on. @returns when it is mirrored too: in the frame after */
+  /** Paints the layout, and listens from now on. @returns when it is mirrored too: in the frame after */
   start(): Promise<void>;
   /** Brings layout and mirror up to date. */
   update(): void;
@@ -82,9 +82,9 @@ function fitElements(
 }
 
 /**
- * A document, laid out but not shown yet: what is bad about it comes out here.
+ * A document, laid out but not shown yet: a document that cannot be laid out throws here.
  *
- * @param carried - what the document before hands over. Default: nothing, and the host's initial states hold
+ * @param carried - states and places of the document before. Default: nothing, and the host's initial states hold
  */
 export function createPlayedDocument(
   player: PlayedDocumentPorts,
@@ -138,7 +138,7 @@ export function createPlayedDocument(
     layOut();
     meet(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
     player.frameCount += 1;
-    // Not before: a canvas that is given a font waits for the style of what was written.
+    // Not before: a canvas that is given a font waits for the style of changed elements.
     fit();
   };
   const follow = (): void => {

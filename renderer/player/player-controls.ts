@@ -1,4 +1,4 @@
-// The one-call door: plays a document in an element, and what a host can do with it while it is shown. Must not know how.
+// The door of the player: plays a document in an element, and gives the host its controls. Must not know how.
 
 import { PlayerError } from 'pantograph';
 import { isNativeScene } from '../native/native-scene.ts';
@@ -10,7 +10,7 @@ import { forgetWarm } from './measuring.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { PlayerWatch } from './player-watch.ts';
 
-/** A document that is being played. `Source` is what it can be given. What is of a wrong type is refused with `host/invalid-value`, and changes nothing. */
+/** A document that is being played. `Source` is the type of its documents. An argument of a wrong type is refused with `host/invalid-value`, and changes nothing. */
 export interface PlayerControls<Source = DocumentSource> {
   /**
    * Fulfilled when the first frame is on the screen, and its elements are in the page. Rejected with a PlayerError when the bytes are bad, or the element or an
@@ -21,7 +21,7 @@ export interface PlayerControls<Source = DocumentSource> {
   readonly frameCount: number;
   /**
    * Shows another document in place: states at their first values and scrolled to the top, unless `keepState`. [D3]
-   * Rejected with a PlayerError when the bytes are bad; what was shown stays.
+   * Rejected with a PlayerError when the bytes are bad; the former document stays.
    */
   load(source: Source, options?: LoadOptions): Promise<void>;
   /** The value of a state; `undefined` when the document has none of this name. */
@@ -82,7 +82,7 @@ function createFinder(player: DocumentPlayer): (text: string) => boolean {
   };
 }
 
-/** Gives an object values of its own. What it inherits may be getters, or frozen: those cannot be assigned over. */
+/** Gives an object values of its own. Inherited properties may be getters, or frozen: they cannot be assigned over. */
 function setAll(changed: object, values: object): void {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(changed, name, { value, configurable: true, enumerable: true, writable: true });
@@ -99,12 +99,12 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
  *
  * The first frame is drawn before this returns, when the bytes are good.
  *
- * @param element - where to show it, which shows what it holds: an `img` does not, and is refused; its other children are left alone. What is moved to another page, such as a frame's, needs another player
+ * @param element - the place of the player, which shows its children: an `img` does not, and is refused; its other children are left alone. An element that is moved to another page, such as a frame's, needs another player
  * @param source - bytes are decoded and checked
  */
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
-  // What is set later goes before what was given, which is read as it is then.
+  // Options that are set later go before the given ones, which are read as they are then.
   const changed = (Object(options) === options ? Object.create(options) : options) as Record<string, unknown>;
   const player = createPlayer(element, changed);
   const show: PlayerControls['load'] = (next, more) => load(player, next, more);
@@ -139,10 +139,10 @@ export function playDocument(element: Element, source: DocumentSource, options: 
   return controls;
 }
 
-/** What a player shows: what `dumpDocument`, `dumpLayout` and `dumpSemantics` take. */
+/** The scene of a player, with the arguments of `dumpDocument`, `dumpLayout` and `dumpSemantics`. */
 export type PlayedScene = Pick<NativeScene, 'document' | 'layout' | 'values' | 'offsets' | 'tree'>;
 
-/** What a player shows now, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown, or another engine than the native one plays */
+/** The scene of a player, laid out for the states as they are, also between frames. @throws `render/no-document` when nothing is shown, or another engine than the native one plays */
 export function sceneOf(controls: PlayerControls): PlayedScene {
   const played = players.get(controls)?.played;
   if (played === undefined)

@@ -30,7 +30,7 @@ export interface PlayerElements {
   readonly pixels: number[];
   /** Aborts when the player is disposed of. */
   readonly signal: AbortSignal;
-  /** Tells of the size soon, and whenever it changes. To be asked for when it was read: what came and went between two frames is never told. */
+  /** Tells of the size soon, and whenever it changes. Call it when the size was read: a size that comes and goes between two frames is never told. */
   watchSize(): void;
   dispose(): void;
 }
@@ -84,7 +84,7 @@ export function createPlayerElements(parent: Element, onSize: () => void): Playe
     }, ending.signal),
     watchSize() {
       observer.disconnect();
-      // Where the page is zoomed, what fills it has as many device pixels as before.
+      // Where the page is zoomed, an element that fills it has as many device pixels as before.
       observer.observe(element);
       try {
         observer.observe(canvas.element, { box: 'device-pixel-content-box' });

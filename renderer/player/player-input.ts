@@ -20,7 +20,7 @@ export interface OperatedDocument {
   readonly mirror: SemanticsMirror;
   readonly focus: FocusKeeper;
   readonly interaction: { -readonly [Key in keyof InteractionState]: InteractionState[Key] };
-  /** What was operated last, until the next frame. */
+  /** The node that was operated last, until the next frame. */
   activated: MirrorNode | undefined;
   /** Asks for a frame: once, however often. Hidden pages have none. */
   readonly invalidate: () => void;

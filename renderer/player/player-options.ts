@@ -1,4 +1,4 @@
-// What a host may choose about a player. Must not know how a player works.
+// The options of a player. Must not know how a player works.
 
 import type { PlayableDocument } from 'pantograph';
 import type { Playback } from '../engine.ts';
@@ -7,7 +7,7 @@ import type { PlayerReportListener } from './player-report.ts';
 import type { HostImage, SceneOptions } from '../scene-options.ts';
 import type { HostActionListener } from './host-actions.ts';
 
-/** What is played: the bytes of a document, which are checked and then belong to the player, or a decoded one. Whoever writes to the bytes later changes what is shown. */
+/** A document to play: its bytes, which are checked and then belong to the player, or a decoded document. A later write to the bytes changes the picture. */
 export type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
 
 /**
@@ -15,11 +15,11 @@ export type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
  * there is something to hear; all others then, whenever the surroundings change, and by `refresh`.
  */
 export interface PlayerOptions extends SceneOptions {
-  /** What plays documents, by their format; the first that can plays one. Read when a document is shown. Default: the native engine alone. */
+  /** The engines that play documents, by their format; the first that can plays it. Read when a document is shown. Default: the native engine alone. */
   readonly engines?: readonly Playback[] | undefined;
   /** Hears of host actions [H1]. Default: they are reported as `host-action-unhandled` and nothing runs. */
   readonly onHostAction?: HostActionListener | undefined;
-  /** Hears of what a host may want to log. Default: nobody. */
+  /** Hears of events that a host may want to log. Default: nobody. */
   readonly onReport?: PlayerReportListener | undefined;
   /** Default `'auto'`: as the platform prefers, live. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;

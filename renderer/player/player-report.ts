@@ -1,25 +1,25 @@
-// What a player tells its host beside what it shows. Must not know who listens.
+// The reports of a player to its host. Must not know who listens.
 
 /**
- * What happened. Codes are public: added, never renamed.
+ * The kind of an event. Codes are public: added, never renamed.
  * - `document-notice`: the document holds something that this player does not know; of a component `subject` is its node, where a placeholder stands [F2]
  * - `expression-fault`: a division by zero or an overflow, which count as 0
  * - `screen-out-of-range`: a `screens` state names no child; the first one is shown
  * - `key-repeated`: a node has the key of a node before it; scroll position and focus go to the first. `subject` is the first such node; once for each document
  * - `state-unknown`: a state was set that the document does not have
- * - `host-action-failed`: the host's `onHostAction` threw, or what it returned was rejected; `cause` is with what
+ * - `host-action-failed`: the host's `onHostAction` threw, or its promise was rejected; `cause` is the exception
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction`; `name` is its name [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
- * - `component-unknown`: a component that the host does not have: `component` and `version` as the document calls it, and what stands there
- *   `instead`, its `children` or a `placeholder` [F2]
- * - `component-failed`: a component of the host threw while it painted; `cause` is what it threw
- * - `control-unnamed`: what can be operated has no words, or blank ones; assistive technology calls a checkbox or toggle like its state, others have no name
+ * - `component-unknown`: a component that the host does not have: `component` and `version` as the document calls it;
+ *   `instead` of it stand its `children` or a `placeholder` [F2]
+ * - `component-failed`: a component of the host threw while it painted; `cause` is the exception
+ * - `control-unnamed`: a control has no words, or blank words; assistive technology calls a checkbox or toggle like its state, others have no name
  * - `target-small`: something to press is less than 44 dp wide or high; once for each document
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `elements-cut`: more nodes are near than may have elements [SM40]; assistive technology and search have none of the others. `subject` is the first of these; once for each document
- * - `too-costly`: a frame would cost more than it may [FC11]; placeholders are shown for what is dearest. `subject` is the dearest node; once for each document
+ * - `too-costly`: a frame would cost more than it may [FC11]; placeholders are shown for the dearest parts. `subject` is the dearest node; once for each document
  * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still, motions are at their end. Once for each document
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one
@@ -59,11 +59,11 @@ export interface PlayerReport {
   /** The code and the details. */
   readonly message: string;
   readonly details: ReportDetails;
-  /** What was thrown, when something was. */
+  /** The exception, when there was any. */
   readonly cause?: unknown;
 }
 
-/** Hears of reports. What it throws goes to the page's error event. */
+/** Hears of reports. Its exceptions go to the page's error event. */
 export type PlayerReportListener = (report: PlayerReport) => void;
 
 /** The sentence for the console of whoever develops the page or the document; undefined where a report is no mistake of theirs. [F2] [H2] */
@@ -103,7 +103,7 @@ export function createReporter(
   };
 }
 
-/** What a document is told of once, whatever its details. */
+/** Codes that are reported once for each document, whatever their details. */
 const ONCE_A_DOCUMENT: ReadonlySet<PlayerReportCode> = new Set([
   'target-small',
   'elements-cut',

@@ -1,8 +1,8 @@
-// What tools hear of a player: its reports, and how long each step took. Must not know who listens.
+// The watches of a player, for tools: its reports, and the time of each step. Must not know who listens.
 
 import type { PlayerReport } from './player-report.ts';
 
-/** What a player does between bytes and a screen. */
+/** A step of a player between bytes and a screen. */
 export type PlayerStep = 'decode' | 'layout' | 'paint' | 'mirror';
 
 /** A step that was taken. */
@@ -13,7 +13,7 @@ export interface TimedStep {
   readonly durationMs: number;
 }
 
-/** Hears of a player. What it throws goes to the page's error event. */
+/** Hears of a player. Its exceptions go to the page's error event. */
 export interface PlayerWatch {
   readonly onStep?: ((step: TimedStep) => void) | undefined;
   readonly onReport?: ((report: PlayerReport) => void) | undefined;

@@ -1,4 +1,4 @@
-// What the first frame of a page would wait for, done ahead of it while bytes are still in flight.
+// The work for which the first frame of a page would wait, done ahead of it while bytes are still in flight.
 // Must not know hosts.
 
 import { decodeDocument } from 'pantograph';
@@ -15,9 +15,9 @@ import { hasPlayed } from './player-controls.ts';
 
 /** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
 const ROUNDS = 16;
-/** Decoding is what long documents need most, and takes a tenth of a millisecond: it is done more often, before them. */
+/** Long documents need decoding most, which takes a tenth of a millisecond: it is done more often, before the rounds. */
 const DECODINGS = 80;
-/** And after them, with layout, for as long as nothing comes: what runs once a document and loops is compiled late. */
+/** And after the rounds, with layout, for as long as nothing comes: loops that run once a document are compiled late. */
 const LAYOUTS = 240;
 /** How many of them make elements too, which take longer and less often have to be fast. */
 const MIRRORED_ROUNDS = 4;
@@ -36,7 +36,7 @@ const FONTS: readonly (readonly [size: number, weight: number])[] = [
 /** Of the smaller ones, all characters are drawn. */
 const LARGEST_DRAWN = 16;
 
-/** What most text is made of: a space to a tilde. */
+/** The characters of most text: a space to a tilde. */
 const CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 /** Settings of `prewarm`. */
@@ -51,7 +51,7 @@ export interface PrewarmOptions {
 }
 
 /**
- * A small document with what most screens have: a heading, a button, a scrolled list of rows, and a detail for each.
+ * A small document with the parts of most screens: a heading, a button, a scrolled list of rows, and a detail for each.
  * `prewarm.test.ts` holds the tree that it is encoded from.
  */
 const documentInHex =
@@ -152,7 +152,7 @@ export function prewarm({
         try {
           steps.shift()?.();
         } catch {
-          // What is in the way here is in the way of documents too: `playDocument` says so to who can do something about it.
+          // The same fault is in the way of documents: `playDocument` tells it to a host that can mend it.
           break;
         }
         if (!mayContinue()) return true;

@@ -1,4 +1,4 @@
-// Keeps what is selected on its words when lines are broken anew. Must not know the canvas.
+// Keeps the selection on its words when lines are broken anew. Must not know the canvas.
 
 import type { SemanticsMirror } from '../semantics/mirror.ts';
 import { mirrorNodeAt } from '../semantics/mirror-node.ts';
@@ -75,7 +75,7 @@ export function rememberSelection(
       return content && pointAfter(content, length, at > 0 && selected?.collapsed === false);
     });
     const after = pointsOf(selectedRange(root));
-    // Other words may be in what has held it, and the same ones in what holds it now.
+    // The former element may hold other words now, and another element the selected words.
     if (
       !start ||
       !end ||

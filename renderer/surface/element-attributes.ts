@@ -1,11 +1,11 @@
-// What the attributes of a surface element say, and what is said of values that mean nothing. Must not know how a surface works.
+// The attributes of a surface element as options, with warnings of values that mean nothing. Must not know how a surface works.
 
 import type { PlayerOptions } from '../player/player-options.ts';
 import { warnOnce } from '../told-once.ts';
 
 /** Attributes that a player's options follow, live. */
 export const optionAttributes = ['theme', 'dir', 'density', 'scale'] as const;
-/** Attributes that say what is shown. */
+/** Attributes that name the source. */
 export const sourceAttributes = ['src', 'surface', 'base', 'app-build', 'dev'] as const;
 
 /** The largest integer of a structured field (RFC 9651). */

@@ -76,7 +76,7 @@ export class ElementMount {
   set<Name extends keyof ElementProperties>(name: Name, value: ElementProperties[Name]): void {
     const before = this.#properties[name];
     this.#properties[name] = value;
-    // The mount is of what was set before: it begins anew once the element is in a page again.
+    // The mount has the former properties: it begins anew once the element is in a page again.
     if (!this.#element.isConnected) this.end();
     else if (name === 'options') this.refresh();
     // A setting that is named no more has its default again.

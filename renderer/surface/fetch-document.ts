@@ -1,5 +1,5 @@
 // Fetches the document at an address, as a session fetches one: bounded in bytes and time, without cookies or redirects. Loaded when an
-// element has a `src`. Must not know what is done with the bytes.
+// element has a `src`. Must not know players.
 
 import { createTransport, operationFormat, PlayerError } from 'pantograph';
 
@@ -11,7 +11,7 @@ export function readAddress(src: string, base: string): URL {
   throw new PlayerError('transport/url', `src: expected the address of a document, got ${got}`);
 }
 
-/** The bytes at an address. What they are is judged by who plays them; an answer that says that it is a page is refused. */
+/** The bytes at an address, which the player judges. An answer that says that it is a page is refused. */
 export async function fetchDocument(address: URL, signal: AbortSignal): Promise<Uint8Array> {
   const transport = createTransport({ baseUrl: address.origin });
   const answer = await transport.getDocument({

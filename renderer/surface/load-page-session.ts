@@ -1,4 +1,4 @@
-// A page's session whose code is loaded when a surface asks for it: transport, store, journals and what they are checked by.
+// A page's session whose code is loaded when a surface asks for it: transport, store, journals and their checks.
 // Must not know what is shown.
 
 import type { Session } from 'pantograph';
@@ -7,7 +7,7 @@ import type { PageSessionOptions } from './page-session.ts';
 import type { SurfaceSettings } from './surface-options.ts';
 
 /**
- * `createPageSession` as the `session` of a surface, without its code in the first chunk: the surface shows what stands in meanwhile. Keep
+ * `createPageSession` as the `session` of a surface, without its code in the first chunk: the surface shows that it loads meanwhile. Keep
  * the answer outside of a component, because another function is another session.
  *
  * @param options - as `createPageSession` takes them

@@ -12,15 +12,15 @@ import type { SurfaceWords } from './surface-words.ts';
 export interface MountElements {
   /** The box in which documents are played. */
   readonly player: HTMLElement;
-  /** As high as the page makes the surface, and 0 where that leaves it to what is shown. */
+  /** As high as the page makes the surface, and 0 where the page leaves the height to the content. */
   readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void;
   readonly notices: NoticeBar;
-  /** Ends what watches the page; the elements stay. */
+  /** Stops watching the page; the elements stay. */
   dispose(): void;
 }
 
-/** What stands in for a document, in the order of the tree. `light`: the markup of the page. */
+/** The contents that stand in for a document, in the order of the tree. `light`: the markup of the page. */
 const contents = ['loading', 'fallback', 'error', 'light'] as const;
 
 // `.own` takes no room, whatever the page makes of the element: a block, a flex box or a grid.
@@ -75,7 +75,7 @@ function isFilled(slot: HTMLSlotElement): boolean {
     );
 }
 
-/** Says so, once, where a box has no size: most often a container without a height. What is hidden on purpose is no mistake. @returns ends it */
+/** Warns, once, of a box without a size: most often its container has no height. A box that is hidden on purpose is no mistake. @returns ends it */
 function watchSize(player: HTMLElement, host: HTMLElement): () => void {
   // Of the page that it is in, with which it ends.
   const view = player.ownerDocument.defaultView ?? window;
@@ -117,7 +117,7 @@ export function createMountElements(
   const notices = createNoticeBar(player, noticePorts);
   root.replaceChildren(ownHeight, player, plain, ...boxes.map(({ box }) => box), notices.element);
   let said = '';
-  /** What was shown last: markup may come into the element after it. */
+  /** Shows the last view again: markup may come into the element after it. */
   let again = (): void => undefined;
   for (const { slot } of boxes) slot.addEventListener('slotchange', () => again());
   const retry = page.createElement('button');

@@ -1,10 +1,10 @@
-// The state of a mounted surface and the record of it: one reducer, from what happened to what stands in the element. Pure.
+// The state of a mount and the record of it: one reducer, from events to the view in the element. Pure.
 // Must not know elements, players or sessions.
 
 import type { FallbackReason, PlayableDocument, ShownDocument, SurfaceFault, SurfaceSnapshot } from 'pantograph';
 import type { DocumentSource } from '../player/player-options.ts';
 
-/** What stands in the element: a document, or one of the contents that stand in for it. */
+/** The content of the element: a document, or a content that stands in for it. */
 export type MountedView = 'loading' | 'document' | 'fallback' | 'error';
 
 /** Everything that a mounted surface says. The same object until something in it changes; never changed in place. */
@@ -14,9 +14,9 @@ export interface MountedSnapshot {
   readonly reason: FallbackReason | undefined;
   /** The fault behind `reason`, with its code and a sentence for developers; undefined where there is none. */
   readonly fault: SurfaceFault | undefined;
-  /** What the session says of the surface; undefined until there is a session. */
+  /** The session's record of the surface; undefined until there is a session. */
   readonly delivery: SurfaceSnapshot | undefined;
-  /** The document cannot be played, or asked for what no action allows [H2]: it is not shown until the server gives it anew. */
+  /** The document cannot be played, or its host action is not allowed [H2]: it is not shown until the server gives it anew. */
   readonly broken: SurfaceFault | undefined;
   /** A person has asked again, and the answer is awaited. */
   readonly isRetrying: boolean;
@@ -24,7 +24,7 @@ export interface MountedSnapshot {
   readonly isActing: boolean;
   /** An action has succeeded, and the document after it is awaited. [D4] */
   readonly isAwaitingChange: boolean;
-  /** What stands there is of another history than the server's: nothing is changed from it until `reset`. [A6] [H4] */
+  /** The document is of another history than the server's: it sends no action until `reset`. [A6] [H4] */
   readonly isForeign: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface MountState {
   /** The document of another history than the server's. */
   readonly foreignDocument: PlayableDocument | undefined;
   readonly isRetrying: boolean;
-  /** The store forgets what it has kept; the server is asked after that. */
+  /** The store forgets its document; the server is asked after that. */
   readonly isForgetting: boolean;
   readonly isActing: boolean;
   readonly isAwaitingChange: boolean;
 }
 
-/** What happens to a mount. */
+/** An event of a mount. */
 export type MountEvent =
   /** A session, or the document at an address, is asked for. */
   | { readonly kind: 'opening' }

@@ -1,9 +1,9 @@
-// The options that the player of a mount reads, as they are then. Must not know what is shown.
+// The options that the player of a mount reads, as they are then. Must not know documents.
 
 import type { HostActionListener } from '../player/host-actions.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 
-/** The options of both, of which the later ones count. What is a getter stays one: the player reads it again. */
+/** The options of both, of which the later ones count. A getter stays a getter: the player reads it again. */
 export function joinedOptions(before: PlayerOptions = {}, more: PlayerOptions = {}): PlayerOptions {
   return Object.defineProperties(
     {},

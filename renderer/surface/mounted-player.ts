@@ -1,12 +1,12 @@
 // The player of a mount: one document takes the place of the other, and keeps its place or begins anew. [D3]
-// Must not know sessions, nor what is shown instead.
+// Must not know sessions, nor contents that stand in for a document.
 
 import { playDocument } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import type { MountedContent } from './mount-state.ts';
 
-/** What a mounted player is told, and tells. */
+/** The options of a mounted player, and the listeners that hear of it. */
 export interface MountedPlayerPorts {
   /** Read whenever the player reads its options. */
   readonly options: PlayerOptions;

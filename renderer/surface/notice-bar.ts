@@ -4,7 +4,7 @@
 import type { SurfaceNotice } from './surface-notices.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
-/** What a person does about a notice. */
+/** The presses of a person in a notice. */
 export interface NoticePorts {
   readonly onRetry: (notice: SurfaceNotice) => void;
   readonly onDismiss: (notice: SurfaceNotice) => void;
@@ -74,7 +74,7 @@ export function createNoticeBar(player: HTMLElement, ports: NoticePorts): Notice
     const buttons = elementOf('span');
     buttons.append(retry, ...(name === 'fault' ? [dismiss] : []));
     plain.append(told, buttons);
-    // What the host puts into the slot stands there instead.
+    // Content that the host puts into the slot stands there instead.
     slot.append(plain);
     box.append(slot);
     box.hidden = true;
@@ -94,7 +94,7 @@ export function createNoticeBar(player: HTMLElement, ports: NoticePorts): Notice
     const height = Math.ceil(element.getBoundingClientRect().height);
     player.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
   };
-  // In a frame of its own: what follows the player's size is told of this one already.
+  // In a frame of its own: observers of the player's size have heard of this frame already.
   new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
 
   return {

@@ -12,11 +12,11 @@ import { smokeCheck } from '../smoke-check.ts';
 import { joinWords } from './surface-words.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
-/** What a page says of its session. All but `base` has a default. */
+/** The options of a page's session. All have a default. */
 export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUrl'>> {
-  /** The server's address; what is below its path is the server's. Default: the page's own origin. */
+  /** The server's address; all below its path is the server's. Default: the page's own origin. */
   readonly base?: string | undefined;
-  /** What the application says of itself. Default: `web`, version 0, build 1. */
+  /** The facts that the application declares. Default: `web`, version 0, build 1. */
   readonly app?: Partial<Omit<HostDeclaration, 'actions' | 'customComponents'>> | undefined;
   /** The words of the question before a dangerous action, where no `confirm` is given. Default: the surface's, else English. [H4] */
   readonly words?: Partial<Pick<SurfaceWords, 'confirmations' | 'quoted'>> | undefined;

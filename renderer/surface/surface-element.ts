@@ -1,4 +1,4 @@
-// The custom element: attributes, properties and callbacks, handed to what does the work. Must not decide anything.
+// The custom element: attributes, properties and callbacks, handed to its `ElementMount`. Must not decide anything.
 
 import { sdkVersion } from 'pantograph';
 import type { Session } from 'pantograph';
@@ -13,7 +13,7 @@ import type { PageSessionOptions } from './page-session.ts';
 import type { HostActionCall, MountedSurface } from './surface-options.ts';
 import { warnOnce } from '../told-once.ts';
 
-/** What `hostaction` events carry. `preventDefault()` says that the listener has done it: nothing is sent then. */
+/** The detail of a `hostaction` event. `preventDefault()` says that the listener has done it: nothing is sent then. */
 export type HostActionDetail = HostActionCall;
 
 /** The events of a surface element by type, for listeners. */
@@ -32,7 +32,7 @@ export interface SurfaceElementEventMap extends HTMLElementEventMap {
  * Attributes, live: `src`, the address of a document; or `surface` and `base`, a surface of a server, and `app-build`; `theme` (light, dark,
  * auto), `dir`, `density`, `scale` (a number or `fit`), `dev`. Slots: `loading`, `fallback`, `error`, `stale` and `fault`, and the markup inside, which stands there before the script
  * and wherever nothing else does. Events: `statechange` (detail: a MountedSnapshot), `hostaction`, `report` (detail: a PlayerReport),
- * `error` (of a document that was refused; what was shown stays). Parts: `surface`, `loading`, `fallback`, `error`, `light`, `stale`, `fault`, `text`,
+ * `error` (of a document that was refused; the former document stays). Parts: `surface`, `loading`, `fallback`, `error`, `light`, `stale`, `fault`, `text`,
  * `sentence`, `retry`, `dismiss`. Custom properties: `--surface-text`, `-background`, `-muted`, `-accent`, `-focus`, `-font`, `-notice-text`,
  * `-notice-background`, `-notice-accent`.
  */
@@ -48,15 +48,15 @@ export interface SurfaceElement extends HTMLElement {
   set options(options: PlayerOptions | undefined);
   /** The session that `surface` is of. It stays the page's. */
   session: Session | undefined;
-  /** What the element's own session is made from, where none is given: who the user is, actions, fallbacks, and so on. */
+  /** The options of the element's own session, where none is given: who the user is, actions, fallbacks, and so on. */
   sessionOptions: PageSessionOptions | undefined;
-  /** More of what `mountSurface` takes. */
+  /** More settings of `mountSurface`. */
   settings: ElementProperties['settings'];
-  /** The record of what stands there; undefined while the element is in no page. The same object until something in it changes. */
+  /** The record of the surface; undefined while the element is in no page. The same object until something in it changes. */
   readonly snapshot: MountedSnapshot | undefined;
   /** The player of the document, while there is one. */
   readonly player: PlayerControls | undefined;
-  /** What `mountSurface` answers, while a surface is mounted: `retry`, `reset`, `hold` and so on. */
+  /** The functions of a mounted surface, while there is one: `retry`, `reset`, `hold` and so on. */
   readonly mount: MountedSurface | undefined;
   addEventListener<Type extends keyof SurfaceElementEventMap>(
     type: Type,
@@ -111,7 +111,7 @@ function createClass(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      // What was set before the element was defined is a property of its own, and hides the one that is meant.
+      // A property that was set before the element was defined is its own, and hides that of the class.
       for (const name of properties) {
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
@@ -121,7 +121,7 @@ function createClass(): CustomElementConstructor {
       this.#mount.connect();
     }
 
-    /** What is moved in its page, as when a list is sorted, is there again at once. */
+    /** An element that is moved in its page, as when a list is sorted, is there again at once. */
     disconnectedCallback(): void {
       queueMicrotask(() => this.isConnected || this.#mount.end());
     }
@@ -171,6 +171,6 @@ function explainTaken(tag: string, taken: CustomElementConstructor): void {
 export function defineSurface(tag = 'pantograph-surface'): void {
   const taken = customElements.get(tag);
   if (taken === undefined) customElements.define(tag, createClass());
-  // A module that is reloaded asks for what it has.
+  // A module that is reloaded defines its tag again.
   else if (!Object.hasOwn(taken, ofThisCopy)) explainTaken(tag, taken);
 }

@@ -1,5 +1,5 @@
-// A place in a page and what it shows: plays documents of its source, shows what stands in for them, sends what people press, and says
-// all of it in one record. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
+// A surface in an element of a page: plays documents of its source, shows contents that stand in for them, sends presses, and keeps the
+// record of all of it. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
 
 import { isPlayerError, PlayerError, reasonOf } from 'pantograph';
 import type { ActionOutcome, Session, Surface, SurfaceFault, TelemetryEvent } from 'pantograph';
@@ -32,13 +32,13 @@ export type MountSource =
   | { readonly kind: 'address'; readonly src: string }
   | { readonly kind: 'document'; readonly document: DocumentSource };
 
-/** What a mount needs of who made it. */
+/** The functions that the maker of a mount gives it. */
 export interface MountPorts {
   /** Puts contents of the host into the element. Default: they are its markup, and there is nothing to do. */
   readonly setContents?: (settings: SurfaceSettings) => void;
   /** Hears of host actions of a document that is of no session. */
   readonly onHostAction?: HostActionListener;
-  /** A document that is of no session was refused; what was shown stays. */
+  /** A document that is of no session was refused; the former document stays. */
   readonly onRefused?: (cause: unknown) => void;
   readonly onDispose?: () => void;
 }
@@ -54,7 +54,7 @@ function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told
   }
 }
 
-/** The record of what was thrown; anything but a `PlayerError` is a bug of who threw it. */
+/** The record of an exception; anything but a `PlayerError` is a bug of the function that threw it. */
 function faultOf(cause: unknown): SurfaceFault {
   const error = isPlayerError(cause)
     ? cause
@@ -77,7 +77,7 @@ export class SurfaceMount implements MountedSurface {
   readonly #playerOptions: PlayerOptions;
   readonly #listeners = new Set<() => void>();
   readonly #watches = new Set<(event: TelemetryEvent) => void>();
-  /** Dialogs that opened before there was a session hold what comes once there is one. */
+  /** Dialogs that opened before there was a session. They hold its documents once it is there. */
   readonly #heldAlready = new Set<() => void>();
   #settings: SurfaceSettings;
   #source: MountSource | undefined;
@@ -125,7 +125,7 @@ export class SurfaceMount implements MountedSurface {
     return this.#source;
   }
 
-  /** Shows what is at a source. A document that stands there stays until the next is there; a surface is the only source of its mount. */
+  /** Opens a source. A document that stands there stays until the next is there; a mount of a surface has no other source. */
   open(source: MountSource): void {
     if (this.#isDisposed) return;
     this.#fetching.abort();
@@ -363,7 +363,7 @@ export class SurfaceMount implements MountedSurface {
     return this.perform(call);
   }
 
-  /** One act at a time: what comes while another one is under way is a double tap. */
+  /** Runs one action at a time: a press while another action is under way is a double tap. */
   async #act(start: (surface: Surface) => Promise<ActionOutcome>): Promise<ActionOutcome | undefined> {
     const { isActing, broken, foreignDocument, delivery } = this.#state;
     const surface = this.#surface;

@@ -72,7 +72,7 @@ function faultNotice(
   { words, isDev }: NoticeStyle,
 ): SurfaceNotice | undefined {
   const fault = delivery?.actionFault;
-  // What is under way may be its retry.
+  // The action that is under way may be its retry.
   if (fault === undefined || isActing) return undefined;
   return {
     name: 'fault',
@@ -83,7 +83,7 @@ function faultNotice(
   };
 }
 
-/** What is told of a record, in the order of reading. */
+/** The notices of a record, in the order of reading. */
 export function noticesOf(snapshot: MountedSnapshot, style: NoticeStyle): readonly SurfaceNotice[] {
   return [staleNotice(snapshot, style), faultNotice(snapshot, style)].filter((notice) => notice !== undefined);
 }

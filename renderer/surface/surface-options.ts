@@ -17,7 +17,7 @@ export interface HostActionCall extends PressedControl {
 /** A host action that the host performs itself: one that it has heard of, or one of its own, which nothing stood beside. */
 export type PerformedCall = Pick<HostActionCall, 'name' | 'value'> & Partial<Pick<HostActionCall, 'untrustedTexts'>>;
 
-/** What may change while a surface is mounted: `update` takes it. */
+/** Settings that may change while a surface is mounted: `update` takes them. */
 export interface SurfaceSettings {
   /** How documents are played. `onHostAction` is below. */
   readonly player?: Omit<PlayerOptions, 'onHostAction'> | undefined;
@@ -25,15 +25,15 @@ export interface SurfaceSettings {
   readonly onHostAction?: ((call: HostActionCall) => boolean | undefined) | undefined;
   /** The registry of the session's actions: with it, a name that it refuses is told also while another action is under way. [H2] */
   readonly actions?: Pick<ActionRegistry, 'resolve'> | undefined;
-  /** What stands there while the first document is awaited, a node of its own. Default: one line of `words`. */
+  /** The content while the first document is awaited, a node of its own. Default: one line of `words`. */
   readonly loading?: Node | undefined;
-  /** What stands there where the server says that the host draws the surface itself. Default: `error`. */
+  /** The content where the server says that the host draws the surface itself. Default: `error`. */
   readonly fallback?: Node | undefined;
-  /** What stands there where nothing can be shown. Default: why, in `words`, and a button that asks again. */
+  /** The content where nothing can be shown. Default: why, in `words`, and a button that asks again. */
   readonly error?: Node | undefined;
-  /** What stands over a document that may not be the newest, a node of its own. Default: since when, in `words`, and a button that asks again. [F5] */
+  /** The notice over a document that may not be the newest, a node of its own. Default: since when, in `words`, and a button that asks again. [F5] */
   readonly stale?: Node | undefined;
-  /** What stands there when an action has failed. Default: an alert in `words`, with a button that tries again and one that dismisses it. [D4] */
+  /** The notice when an action has failed. Default: an alert in `words`, with a button that tries again and one that dismisses it. [D4] */
   readonly fault?: Node | undefined;
   /** Whether `stale` and `fault` stand in the surface. `false`: the host tells a person both itself, from the record. Default true. */
   readonly notices?: boolean | undefined;
@@ -48,10 +48,10 @@ export interface SurfaceSettings {
   readonly dev?: boolean | undefined;
 }
 
-/** What a surface is mounted from. */
+/** The options of `mountSurface`. */
 export interface SurfaceOptions extends SurfaceSettings {
   /**
-   * The session, which stays the host's; or what makes one for the element and its options, such as `createPageSession`: that one is
+   * The session, which stays the host's; or a function that makes it for the element and its options, such as `createPageSession`: it is
    * disposed of with the surface. The third argument has the words of the surface, live.
    */
   readonly session:
@@ -75,11 +75,11 @@ export interface MountedSurface {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears the telemetry of the surface beside its session: for tools, which come and go. The answer ends it. [F1] */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
-  /** Changes what is named, now; options of the player one by one. What is `undefined` has its default again. */
+  /** Changes the settings that are named, now; options of the player one by one. A setting that is `undefined` has its default again. */
   readonly update: (settings: SurfaceSettings) => void;
-  /** Asks again, now: what was rejected before is judged anew. [A7] */
+  /** Asks again, now: a document that was rejected before is judged anew. [A7] */
   readonly retry: () => void;
-  /** The way back to an older document of the server: forgets what is kept, and begins anew. [A6] */
+  /** The way back to an older document of the server: forgets the kept document, and begins anew. [A6] */
   readonly reset: () => Promise<void>;
   /** A dialog of the host has opened: no document comes until the answer is called. [T2] */
   readonly hold: () => () => void;
@@ -94,8 +94,8 @@ export interface MountedSurface {
   readonly dismissAction: (key?: string) => void;
   /** The document is not to be shown, whatever the server says of it, until it is given anew. [H2] */
   readonly fail: (error: PlayerError) => void;
-  /** The player of what is shown; undefined while there is none. */
+  /** The player; undefined while no document is shown. */
   readonly player: PlayerControls | undefined;
-  /** Ends everything and takes it out of the page. What is stored stays. May be called again. */
+  /** Ends everything and takes it out of the page. The store keeps its document. May be called again. */
   readonly dispose: () => void;
 }

@@ -3,15 +3,15 @@
 import type { DangerLevel, FallbackReason } from 'pantograph';
 import type { ConfirmationWords } from '../confirmation/request-confirmation.ts';
 
-/** The words, in the language of the page. What is left out is English. */
+/** The words, in the language of the page. Words that are left out are English. */
 export interface SurfaceWords {
   /** While the first document is awaited. */
   readonly loading: string;
   /** On the button that asks again. */
   readonly retry: string;
-  /** Takes away what is told of a failed action. */
+  /** On the button that takes away the notice of a failed action. */
   readonly dismiss: string;
-  /** Opens what only developers need. */
+  /** Opens the sentence for developers. */
   readonly details: string;
   /** Why nothing can be shown, or why it is not the newest, by reason. */
   readonly errors: Readonly<Record<FallbackReason, string>>;
@@ -19,7 +19,7 @@ export interface SurfaceWords {
   readonly stale: string;
   /** After such a reason, over the screen that came with the application. */
   readonly bundled: string;
-  /** What became of a press. */
+  /** The outcome of a press. */
   readonly actionFaults: {
     /** No action has this name, or nothing can be sent from here. */
     readonly notOffered: string;
@@ -30,15 +30,15 @@ export interface SurfaceWords {
     /** After a reason: no answer came, or one that says nothing of it. */
     readonly unsure: string;
   };
-  /** What is asked before something dangerous, where the host does not ask itself. [H4] */
+  /** The question before something dangerous, where the host does not ask itself. [H4] */
   readonly confirmations: Readonly<Record<Exclude<DangerLevel, 'none'>, ConfirmationWords>>;
-  /** In such a question, before what the document showed beside the control. */
+  /** In such a question, before the text that the document showed beside the control. */
   readonly quoted: string;
 }
 
 const cancel = 'Cancel';
 
-/** The English words. A person is told what they can make use of: codes and reasons are in the record. [F1] [F5] */
+/** The English words. A person reads only words that help; codes and reasons are in the record. [F1] [F5] */
 export const englishWords: SurfaceWords = {
   loading: 'Loading…',
   retry: 'Retry',
