@@ -12,14 +12,13 @@ import { answer, keyOf } from './partition.ts';
 import type { Answer, Owner, Partition } from './partition.ts';
 import { createRejectionJournal } from './rejection-journal.ts';
 import type { RejectionJournal } from './rejection-journal.ts';
-import { mendRevision, raiseRevision, readRevision } from './revision-row.ts';
+import { mendRevision, raiseRevision, raiseSignedTime, readRevision, readSignedTime } from './highest-rows.ts';
 import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
 import type { Renewal, SealedRecord, StoredDocument } from './sealed-record.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 import { createShowingJournal, readShowings } from './showing-journal.ts';
 import type { Showing, ShowingJournal } from './showing-journal.ts';
-import { raiseSignedTime, readSignedTime } from './signed-time-row.ts';
 import { tableNames } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
@@ -164,20 +163,12 @@ const ownedTables = tableNames.filter((table) => table !== 'epochs');
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
-  const { value, kept, signedAt, showings, isFenceDamaged } = await fence.run(
-    'read',
-    partition,
-    async (transaction, isFenceDamaged) => {
-      const value = await transaction.get('documents', key);
-      return {
-        value,
-        kept: await readRevision(transaction, key),
-        signedAt: await readSignedTime(transaction, key),
-        showings: await readShowings(transaction, key),
-        isFenceDamaged,
-      };
-    },
-  );
+  const { value, kept, signedAt, showings } = await fence.run('read', partition, async (transaction) => ({
+    value: await transaction.get('documents', key),
+    kept: await readRevision(transaction, key),
+    signedAt: await readSignedTime(transaction, key),
+    showings: await readShowings(transaction, key),
+  }));
   const document = value === undefined ? undefined : await openRecord(value, digest);
   const ownLock = document && lockOf(document, typeof document.proof?.signatureHeader === 'string');
   const lock = kept.lock ?? ownLock;
@@ -189,10 +180,6 @@ async function load(fence: SignOutFence, digest: Digest, partition: Partition): 
   if (kept.isDamaged) {
     await fence.run('write', partition, (transaction) => mendRevision(transaction, key, ownLock));
     lost.push('the highest revision');
-  }
-  if (isFenceDamaged) {
-    await fence.mend(partition);
-    lost.push('the note of the last sign-out');
   }
   const dropped =
     lost.length === 0

@@ -10,17 +10,12 @@ import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** Transactions on behalf of a partition. */
 export interface SignOutFence {
-  /**
-   * Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's.
-   * `isDamaged`: there is a note of a sign-out that is none any more; it keeps nobody out, and is to be mended.
-   */
+  /** Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's. */
   readonly run: <T>(
     mode: 'read' | 'write',
     partition: Partition,
-    work: (transaction: TableTransaction, isDamaged: boolean) => Promise<T>,
+    work: (transaction: TableTransaction) => Promise<T>,
   ) => Promise<T>;
-  /** Drops such a note. */
-  readonly mend: (owner: Owner) => Promise<void>;
   /** The name of the time since the user signed out last on this device; '' when that never was. */
   readonly epoch: (owner: Owner) => Promise<string>;
   /** Does `work` at once, and once more in the transaction that begins a new epoch. */
@@ -56,24 +51,18 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
   return {
     run: async (mode, partition, work) => {
       const { epoch } = partition;
-      if (epoch === undefined) return tables.run(mode, (transaction) => work(transaction, false));
+      if (epoch === undefined) return tables.run(mode, work);
       const key = await keyOf(partition);
       return tables.run(mode, async (transaction) => {
-        const { value, isDamaged } = openRow(key, await transaction.get('epochs', key));
-        // Nothing there, or nothing that a sign-out writes: nobody has signed out, or the browser has cleared its storage, which ends no session.
+        const { value } = openRow(key, await transaction.get('epochs', key));
+        // Nothing there, or a damaged row: nobody has signed out, or the browser has cleared its storage, which ends no session.
         if (value !== undefined && value !== epoch) {
           throw new PlayerError(
             'store/signed-out',
             'the store: expected the user of this session, who has signed out in another tab',
           );
         }
-        return work(transaction, isDamaged);
-      });
-    },
-    mend: async (owner) => {
-      const key = await keyOf(owner);
-      await tables.run('write', async (transaction) => {
-        if (openRow(key, await transaction.get('epochs', key)).isDamaged) await transaction.delete('epochs', key);
+        return work(transaction);
       });
     },
     epoch: async (owner) => {

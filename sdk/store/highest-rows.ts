@@ -1,5 +1,5 @@
-// The highest revision that was ever last-known-good, kept beside the document, so that it outlives one that was damaged or
-// that this client cannot open any more. [A6] Must not know why a document was promoted.
+// The highest revision and the latest signed time of a partition. They are kept beside the document, so that they outlive a document
+// that was damaged or that this client cannot open any more. [A6] [A5] Must not know why a document was promoted.
 
 import type { RevisionLock } from '../verify/check-rollback.ts';
 import { checkedRow, openRow } from './checked-row.ts';
@@ -13,7 +13,7 @@ export interface KeptRevision {
   readonly isDamaged: boolean;
 }
 
-/** Reads it. */
+/** Reads the revision. */
 export async function readRevision(transaction: TableTransaction, key: TableKey): Promise<KeptRevision> {
   const { value, until, isDamaged } = openRow(key, await transaction.get('revisions', key));
   return typeof value === 'number'
@@ -41,4 +41,20 @@ export async function mendRevision(
   await transaction.delete('revisions', key);
   await raiseRevision(transaction, key, lock);
   return true;
+}
+
+/** The latest `issuedAt` that a key of the host has signed, in seconds since 1970. A damaged row says nothing, and the next row takes its place. */
+export async function readSignedTime(transaction: TableTransaction, key: TableKey): Promise<number | undefined> {
+  const { value } = openRow(key, await transaction.get('times', key));
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Notes a later time. */
+export async function raiseSignedTime(
+  transaction: TableTransaction,
+  key: TableKey,
+  signedAt: number | undefined,
+): Promise<void> {
+  if (signedAt === undefined || signedAt <= ((await readSignedTime(transaction, key)) ?? -Infinity)) return;
+  await transaction.put('times', key, checkedRow(key, signedAt));
 }
