@@ -27,9 +27,10 @@ export default {
     },
     {
       name: 'everything-resolves',
-      comment: 'An import that leads nowhere is not checked by any other rule.',
+      comment:
+        'An import that leads nowhere is not checked by any other rule. Peers of the benchmark have a package.json of their own, and are installed with it.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^bench/(?:pages|peers|report)/' },
       to: { couldNotResolve: true },
     },
     {

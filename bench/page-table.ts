@@ -49,10 +49,10 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   'lit-html': peerPage('lit-html', [LIST_STYLES]),
   Konva: peerPage('konva', []),
   'Adaptive Cards': peerPage('adaptive-cards', [
-    'node_modules/adaptivecards/lib/adaptivecards.css',
+    'bench/node_modules/adaptivecards/lib/adaptivecards.css',
     'bench/peers/adaptive-cards.css',
   ]),
-  DivKit: peerPage('divkit', ['node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
+  DivKit: peerPage('divkit', ['bench/node_modules/@divkitframework/divkit/dist/client.css', 'bench/peers/divkit.css']),
   [FLOOR]: peerPage('one-colour', []),
   [PICTURE]: peerPage('drawn-by-hand', []),
   [wholePage('pantograph')]: wholePeerPage('pantograph', []),

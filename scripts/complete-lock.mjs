@@ -1,11 +1,10 @@
-// Completes package-lock.json after `npm install`. Packages with native binaries name one optional package per
+// Completes the package-lock.json of each folder after `npm install`. Packages with native binaries name one optional package per
 // platform; a registry that does not carry them all makes npm drop those from the lock, and then `npm ci` refuses
 // the whole lock ("Missing: X from lock file"). This writes each dropped one back: exact version, os, cpu and libc
 // from its name, so that machines of that platform fetch it and all others skip it.
 // Run it after each change of dependencies; `--check` only reports, and fails when something is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const lockFile = new URL('../package-lock.json', import.meta.url);
 const systems = {
   darwin: 'darwin',
   linux: 'linux',
@@ -85,17 +84,19 @@ function platformOf(name) {
   return { os, cpu, libc };
 }
 
-const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
-const missing = missingPlatformPackages(lock.packages);
-const count = Object.keys(missing).length;
-if (process.argv.includes('--check')) {
-  if (count > 0) {
-    console.error(`package-lock.json lacks ${count} platform packages; run: node scripts/complete-lock.mjs`);
+for (const folder of ['', 'bench/', 'site/']) {
+  const file = new URL(`../${folder}package-lock.json`, import.meta.url);
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingPlatformPackages(lock.packages);
+  const count = Object.keys(missing).length;
+  if (count === 0) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${folder}package-lock.json lacks ${count} platform packages; run: node scripts/complete-lock.mjs`);
     process.exitCode = 1;
+    continue;
   }
-} else if (count > 0) {
   const packages = { ...lock.packages, ...missing };
   lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${count} platform packages written back.`);
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${folder}package-lock.json: ${count} platform packages written back.`);
 }

@@ -5,11 +5,15 @@ import { ensureInstall } from './ensure-install.mjs';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
 ensureInstall();
-const { root, runLanes, toolStep } = await import('./steps.mjs');
+ensureInstall('site');
+const { root, runLanes, scriptStep, toolStep } = await import('./steps.mjs');
 
 const start = Date.now();
 console.log('Building the site and the Storybook, which takes a minute or two.');
-const site = [toolStep('pages', 'tsx', 'scripts/site/write-site.ts'), toolStep('site', 'vitepress', 'build', 'site')];
+const site = [
+  toolStep('pages', 'tsx', 'scripts/site/write-site.ts'),
+  scriptStep('site', 'site/node_modules/vitepress/bin/vitepress.js', 'build', 'site'),
+];
 const quiet = ['--disable-telemetry', '--quiet'];
 const storybook = [toolStep('storybook', 'storybook', 'build', '--output-dir', 'storybook-static', ...quiet)];
 if ((await runLanes(site, storybook)).length > 0) process.exit(1);

@@ -1,24 +1,27 @@
-// Installs the packages of package-lock.json when node_modules does not hold exactly these. Uses only Node's own
-// modules, since it is the first thing that runs in a bare clone. Run it, or import ensureInstall().
+// Installs the packages of a folder's package-lock.json when its node_modules does not hold exactly these. Uses only Node's own
+// modules, since it is the first thing that runs in a bare clone. Run it with folders, or import ensureInstall().
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Makes node_modules agree with the lock, or throws. Costs some milliseconds when it already does. */
-export function ensureInstall() {
-  if (isInstalled()) return;
-  console.log('Installing packages.');
-  if (npm('ci') || npm('install', '--no-save')) return;
-  throw new Error('npm could not install the packages of package-lock.json; its message is above.');
+/**
+ * Makes node_modules of a folder agree with its lock, or throws. Costs some milliseconds when it already does.
+ * @param {string} folder relative to the root: `.`, or `bench` and `site`, whose packages nobody else needs
+ */
+export function ensureInstall(folder = '.') {
+  if (isInstalled(folder)) return;
+  console.log(folder === '.' ? 'Installing packages.' : `Installing packages of ${folder}.`);
+  if (npm(folder, 'ci') || npm(folder, 'install', '--no-save')) return;
+  throw new Error(`npm could not install the packages of ${folder}/package-lock.json; its message is above.`);
 }
 
 /** Whether each package that every platform needs is there in the version of the lock. */
-function isInstalled() {
-  const wanted = readPackages('package-lock.json');
-  const present = readPackages('node_modules/.package-lock.json');
-  if (wanted === undefined) throw new Error('package-lock.json is missing');
+function isInstalled(folder) {
+  const wanted = readPackages(`${folder}/package-lock.json`);
+  const present = readPackages(`${folder}/node_modules/.package-lock.json`);
+  if (wanted === undefined) throw new Error(`${folder}/package-lock.json is missing`);
   if (present === undefined) return false;
   return Object.entries(wanted).every(
     ([path, entry]) => path === '' || entry.optional === true || present[path]?.version === entry.version,
@@ -34,11 +37,12 @@ function readPackages(file) {
   }
 }
 
-function npm(...args) {
+function npm(folder, ...args) {
   // Under `npm start` and `npm test` npm tells where it is; a plain `node scripts/...` finds it on the path.
   const cli = process.env.npm_execpath;
   const [command, first] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+  return spawnSync(command, [...first, ...args], { cwd: root + folder, stdio: 'inherit' }).status === 0;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstall();
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  for (const folder of ['.', ...process.argv.slice(2)]) ensureInstall(folder);

@@ -47,6 +47,21 @@ declare module 'konva/lib/shapes/Text.js' {
   export const Text: new (config: KonvaConfig) => KonvaNode;
 }
 
+declare module 'lit-html' {
+  type Template = (strings: TemplateStringsArray, ...values: readonly unknown[]) => unknown;
+  export const html: Template;
+  export const svg: Template;
+  export function render(template: unknown, target: Element): unknown;
+}
+
+declare module 'lit-html/directives/repeat.js' {
+  export function repeat<T>(
+    items: Iterable<T>,
+    key: (item: T) => unknown,
+    template: (item: T, index: number) => unknown,
+  ): unknown;
+}
+
 declare module 'adaptivecards' {
   export const HostConfig: new (config: unknown) => { readonly fontFamily?: string };
   export const AdaptiveCard: new () => {
@@ -60,6 +75,30 @@ declare module '@divkitframework/divkit/client' {
   export function render(options: { readonly target: HTMLElement; readonly id: string; readonly json: unknown }): {
     $destroy(): void;
   };
+}
+
+declare module 'yoga-layout' {
+  interface YogaNode {
+    setFlexDirection(direction: number): void;
+    setAlignItems(align: number): void;
+    setGap(gutter: number, gap: number): void;
+    setPadding(edge: number, padding: number): void;
+    setWidth(width: number): void;
+    setHeight(height: number): void;
+    setFlexGrow(grow: number): void;
+    insertChild(child: YogaNode, index: number): void;
+    calculateLayout(width: number | undefined, height: number | undefined, direction: number): void;
+    getComputedHeight(): number;
+  }
+  export const Align: { readonly Center: number };
+  export const Direction: { readonly LTR: number };
+  export const Edge: { readonly All: number };
+  export const FlexDirection: { readonly Row: number; readonly Column: number };
+  export const Gutter: { readonly All: number };
+  const Yoga: { readonly Node: { create(): YogaNode } };
+  export type { YogaNode as Node };
+  // oxlint-disable-next-line house/named-exports -- That is how Yoga exports.
+  export { Yoga as default };
 }
 
 declare module 'uplot' {

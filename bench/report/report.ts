@@ -71,7 +71,7 @@ function body(rows: readonly BenchRow[], { browser, isQuick, date }: ReportFacts
 export async function writeReport(file: string, rows: readonly BenchRow[], facts: ReportFacts): Promise<void> {
   const [css, plotCss, script] = await Promise.all([
     readFile(`${root}bench/report/report.css`, 'utf8'),
-    readFile(`${root}node_modules/uplot/dist/uPlot.min.css`, 'utf8'),
+    readFile(`${root}bench/node_modules/uplot/dist/uPlot.min.css`, 'utf8'),
     bundleSource(`import { showReport } from './report/page.ts'; showReport();`),
   ]);
   // `</script>` inside the data would end it.
