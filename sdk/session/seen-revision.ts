@@ -1,4 +1,4 @@
-// The highest revision that a surface has seen in this visit. A store keeps its own for the next visit. [A6]
+// The highest revision that a surface has seen in this session. A store keeps its own for the next visit. [A6]
 
 import { isLowerRevision, lockedRevision } from '../verify/check-rollback.ts';
 import type { RevisionLock } from '../verify/check-rollback.ts';

@@ -38,6 +38,7 @@ import { defaultPolicy } from './surface-policy.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { listenToNews, onceSettled } from './surface-news.ts';
 import { createSeenRevision } from './seen-revision.ts';
+import type { SeenRevision } from './seen-revision.ts';
 import { createSignedTime } from './signed-time.ts';
 import type { SignedTime } from './signed-time.ts';
 import { openSurface } from './surface.ts';
@@ -67,7 +68,8 @@ interface Made {
   readonly store: StandInStore;
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
-  readonly hasKeys: boolean;
+  /** Of a surface, however often it is opened. [A6] */
+  readonly seenRevision: (surface: string) => SeenRevision;
   readonly signedTime: SignedTime;
   /** The name of this visit. */
   readonly visit: string;
@@ -93,7 +95,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
   const made: Made = {
     options,
     transport,
-    hasKeys,
+    seenRevision: onceEach(() => createSeenRevision(clock.now, hasKeys)),
     store: createStandInStore({ primary, memory: createMemoryStore({ clock, digest }), owner, clock, onSignedOut }),
     judgement: judgementOf(options),
     declaration: createCapabilityDeclaration(digest),
@@ -160,8 +162,18 @@ function watchDepartures(
   };
 }
 
+/** Makes a value for each name once. */
+function onceEach<T>(make: () => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const value = made.get(name) ?? make();
+    made.set(name, value);
+    return value;
+  };
+}
+
 function deliveryOf(
-  { options, transport, store, judgement, declaration, hasKeys, signedTime, visit, clock }: Made,
+  { options, transport, store, judgement, declaration, seenRevision, signedTime, visit, clock }: Made,
   partition: Partition,
   documentUrl: string,
 ): DeliveryPorts {
@@ -173,7 +185,7 @@ function deliveryOf(
     declaration,
     judgement,
     signedTime,
-    seenRevision: createSeenRevision(clock.now, hasKeys),
+    seenRevision: seenRevision(partition.surface),
     store,
     lastVisit: createLastVisit({
       partition,

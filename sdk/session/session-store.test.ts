@@ -206,6 +206,24 @@ describe('store', () => {
     await until(() => revisionOf(again) === 4);
   });
 
+  it('[A6] [K19] [K35] a revision whose document is lost counts for the whole session, also once the store is out', async () => {
+    const tables = createMemoryTables();
+    const kept = createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: () => 'x' });
+    scenario.server.behave(good(5));
+    await scenario.freshVisit({ store: kept });
+    await tables.run('write', (transaction) => transaction.deleteAll('documents', []));
+    scenario.server.behave(good(4));
+    let isBad = false;
+    const load: DocumentStore['load'] = async (partition) =>
+      isBad ? { ok: false, error: new PlayerError('store/aborted', 'no') } : kept.load(partition);
+    const session = scenario.visit({ store: { ...kept, load } });
+    const surface = session.open('tasks');
+    await untilShown(surface, 'error rolled-back');
+    surface.close();
+    isBad = true;
+    await untilShown(session.open('tasks'), 'error rolled-back');
+  });
+
   it('[A8] blocked storage: the session goes on in memory, and says that nothing will outlive it', async () => {
     const { store, loads } = unavailable(() => true);
     const session = scenario.visit({ store });
