@@ -15,9 +15,8 @@ export interface DocumentPlace {
   field?: string | undefined;
   got?: string | number | undefined;
   expected?: string | number | undefined;
-  /** Into a tree, as a JSON Pointer (RFC 6901), and as code would say it: `root.children[3]`. */
+  /** Into a tree, as a JSON Pointer (RFC 6901). */
   pointer?: string | undefined;
-  path?: string | undefined;
   /** What the bytes are instead: `html`, `json` and others. */
   looksLike?: string | undefined;
 }

@@ -38,6 +38,6 @@ describe.each(contractEncodings)('the density behaviour of a contract in $as', (
 describe('a producer', () => {
   it('[CT34] may declare no other density behaviour', () => {
     const wrong = { ...tree, densityBehavior: 'px' } as unknown as DocumentTree;
-    expect(() => encodeDocument(wrong)).toThrow("document.densityBehavior: expected one of dp, got 'px'");
+    expect(() => encodeDocument(wrong)).toThrow("/densityBehavior: expected one of dp, got 'px'");
   });
 });

@@ -13,19 +13,22 @@ export type { WireValue };
 /** One distinct pooled value; every use in the document is the same object. */
 export class PoolEntry {
   readonly pool: PoolName;
-  /** Different for different entries of a document; part of the keys of modifier runs, never written. */
-  readonly key: string;
+  /** Different for different entries of a pool; part of the keys of modifier runs, never written. */
+  readonly id: number;
   readonly value: WireValue;
+  /** Where it first stands in the tree, if that is traced. */
+  readonly pointer: string;
   /** Whether it never stands in a table: it has parameters of a template in it. */
   standsInline = false;
   uses = 0;
   /** Position in the table that is written, from 1; 0 while it has none. */
   reference = 0;
 
-  constructor(pool: PoolName, key: string, value: WireValue) {
+  constructor(pool: PoolName, id: number, value: WireValue, pointer: string) {
     this.pool = pool;
-    this.key = key;
+    this.id = id;
     this.value = value;
+    this.pointer = pointer;
   }
 }
 
@@ -40,7 +43,7 @@ export interface TemplateForm {
   readonly body: readonly RecordForm[];
 }
 
-/** Modifier records that stand one after the other; equal ones of a document are one object. */
+/** Modifier records that stand one after the other. Equal ones of a document are one object, unless they stand inline. */
 export class ModifierRun {
   readonly records: readonly RecordForm[];
   /** How often it stands where it may be shared. */
@@ -90,7 +93,8 @@ export function isList<T>(form: T): form is Extract<T, readonly unknown[]> {
 /** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
 export function keyOf(form: Form): string {
   if (typeof form === 'number') return String(form);
-  if (form instanceof PoolEntry) return form.key;
+  if (form === null) return '';
+  if (form instanceof PoolEntry) return form.pool + String(form.id);
   if (!isList(form)) return JSON.stringify(form);
   let key = '[';
   for (const item of form) key += `${keyOf(item)},`;

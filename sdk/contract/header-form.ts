@@ -1,156 +1,101 @@
-// Reads the head of a document: profile, design size, states, language, direction, title. Must not know operations.
+// Transcribes the head of a document: level, profile, density behaviour, design size, states, language, direction, title.
+// Must not know operations.
 
-import type { EncodingContext } from './context.ts';
-import { failUnknown, requireWithin } from './context.ts';
+import { densityBehaviors, directions } from '../vocabulary/support.ts';
+import type { Transcription } from './context.ts';
+import { failUnknown } from './context.ts';
+import { requireNumber } from './field-form.ts';
 import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
-import { isInt32, normalNumber } from './normal-number.ts';
-import { requireName, requireText } from './text-rules.ts';
-import { describeValue, nameSegment } from './tree-place.ts';
-import { densityBehaviors, directions } from '../vocabulary/support.ts';
+import type { LooseRecord } from './record-form.ts';
+import { requireText } from './text-form.ts';
+import { describeValue, nameKey } from './tree-place.ts';
 
-const MAX_DESIGN_SIZE = 100_000;
+/** Transcribes a value of the head; an absent one becomes its default. */
+type HeadField = (context: Transcription, value: unknown) => WireValue;
+
+const readOptionalText: HeadField = (context, value) =>
+  value === undefined || value === '' ? null : requireText(context, value);
+
+/** The position of a name among the values of its field, from the number of the first one on. */
+const readChoice =
+  (values: readonly string[], first: number): HeadField =>
+  (context, value = values[0]) => {
+    const index = values.findIndex((name) => name === value);
+    return index < 0
+      ? failUnknown(context, value, `expected one of ${values.join(', ')}, got ${describeValue(value)}`)
+      : first + index;
+  };
+
+const readProfile: HeadField = (context, value) => {
+  const { isProducer, profiles } = context;
+  return isProducer && !profiles.includes(value as string)
+    ? failUnknown(context, value, `expected one of ${profiles.join(', ')}, got ${describeValue(value)}`)
+    : requireText(context, value);
+};
+
+/** The head's fields, in the order of the wire after the level. */
+const headFields: Readonly<Record<string, HeadField>> = {
+  profile: readProfile,
+  densityBehavior: readChoice(densityBehaviors, 1),
+  designWidth: (context, value) => requireNumber(context, value),
+  designHeight: (context, value) => requireNumber(context, value),
+  states: (context, value) => readStates(context, value),
+  lang: readOptionalText,
+  // The first one is the default.
+  direction: (context, value) => readChoice(directions, 0)(context, value) || null,
+  title: readOptionalText,
+};
 
 /** Fields of the head and of the document. */
-export const HEADER_FIELDS: readonly string[] = [
-  'profile',
-  'densityBehavior',
-  'designWidth',
-  'designHeight',
-  'states',
-  'lang',
-  'direction',
-  'title',
-  'templates',
-  'root',
-  'documentApi',
-];
+export const DOCUMENT_FIELDS: readonly string[] = ['documentApi', ...Object.keys(headFields), 'templates', 'root'];
 
-/** What a caller gives as the head of a tree, unchecked. */
-export interface LooseHeader {
-  readonly profile?: unknown;
-  readonly densityBehavior?: unknown;
-  readonly designWidth?: unknown;
-  readonly designHeight?: unknown;
-  readonly lang?: unknown;
-  readonly direction?: unknown;
-  readonly title?: unknown;
-}
-
-function at<T>(context: EncodingContext, segment: string, read: () => T): T {
-  context.place.enter(segment);
-  const result = read();
-  context.place.leave();
-  return result;
-}
-
-function readSize(context: EncodingContext, value: unknown): number {
-  const normal = typeof value === 'number' ? normalNumber(value) : NaN;
-  if (normal >= 1 && normal <= MAX_DESIGN_SIZE) return normal;
-  return context.place.fail(
-    'document/invalid-value',
-    `expected a number from 1 to ${MAX_DESIGN_SIZE}, got ${describeValue(value)}`,
-  );
-}
-
-function readChoice(context: EncodingContext, values: readonly string[], value: unknown): number {
-  const index = values.findIndex((name) => name === value);
-  if (index >= 0) return index;
-  return failUnknown(context, value, `expected one of ${values.join(', ')}, got ${describeValue(value)}`);
-}
-
-/** The name of a state and its first value, and where they stand in the tree. */
-interface StatePair {
-  /** Its position, before states are sorted. */
-  readonly index: number;
-  /** Its key in the tree. */
+/** A state with its key in the tree. */
+interface State {
   readonly key: string | number;
   readonly pair: readonly unknown[];
 }
 
-/** States as pairs in wire order: those of a record by name, those of a list as they stand. */
-export function readStates(context: EncodingContext, value: unknown): ReadonlyMap<string, number> {
-  if (value === undefined) return new Map();
-  if (typeof value !== 'object' || value === null) {
-    return context.place.fail('document/invalid-value', `expected states by name, got ${describeValue(value)}`);
-  }
-  const pairs: readonly StatePair[] = Array.isArray(value)
-    ? value.map((pair: unknown, index) => ({ index, key: index, pair: Array.isArray(pair) ? pair : [] }))
-    : Object.entries(value)
-        .map((pair, index) => ({ index, key: nameSegment(pair[0], index), pair }))
-        .sort(({ pair: [a] }, { pair: [b] }) => (a < b ? -1 : 1));
-  requireWithin(context, 'maxStates', pairs.length, 'states');
-  const states = new Map<string, number>();
-  for (const { index, key, pair } of pairs) {
-    const [name, initial = 0, ...others] = pair;
-    context.place.enter(nameSegment(name, index), key);
-    if (others.length > 0) context.place.fail('document/invalid-value', 'expected a name and a value');
-    const stateName = requireName(context, name, 'name');
-    if (states.has(stateName)) context.place.fail('document/invalid-value', 'expected the name of a state once');
-    if (typeof initial !== 'number' || !isInt32(initial)) {
-      context.place.fail('document/invalid-value', `expected an integer of 32 bits, got ${describeValue(initial)}`);
-    }
-    states.set(stateName, initial + 0);
-    context.place.leave();
-  }
-  return states;
+/** States in wire order: those of a record by name, those of a list as they stand. */
+function statesOf({ place }: Transcription, value: unknown): readonly State[] {
+  if (Array.isArray(value)) return value.map((pair: unknown, key) => ({ key, pair: Array.isArray(pair) ? pair : [] }));
+  if (typeof value !== 'object' || value === null) return place.failType('states by name', value);
+  return Object.entries(value)
+    .map((pair, index) => ({ key: nameKey(pair[0], index), pair }))
+    .sort(({ pair: [a] }, { pair: [b] }) => (a < b ? -1 : 1));
 }
 
-function stateValues(states: ReadonlyMap<string, number>): WireValue {
-  if (states.size === 0) return null;
-  return [...states].map(([name, initial]) => (initial === 0 ? [name] : [name, initial]));
-}
-
-function readProfile(context: EncodingContext, profile: unknown): string {
-  const { profiles } = context;
-  if (context.unknown === undefined) return profiles[readChoice(context, profiles, profile)];
-  const name = requireName(context, profile, 'name');
-  if (profiles.includes(name)) return name;
-  return context.place.fail(
-    'document/unsupported-profile',
-    `expected one of ${profiles.join(', ')}, got ${describeValue(name)}`,
-    { profile: name },
-  );
+/** The states as pairs; their names are known from here on. */
+function readStates(context: Transcription, value: unknown = []): WireValue {
+  const { place, states, trace } = context;
+  const pairs = statesOf(context, value).map(({ key, pair: [name, initial = 0, ...others] }, index) => {
+    place.enter(key);
+    if (others.length > 0) place.fail('document/invalid-value', 'expected a name and a value');
+    const first = requireNumber(context, initial);
+    const pair = first === 0 ? [requireText(context, name)] : [requireText(context, name), first];
+    states.set(pair[0] as string, index + 1);
+    trace?.note(pair, place.pointer, ['', '']);
+    place.leave();
+    return pair;
+  });
+  trace?.note(pairs, place.pointer);
+  return pairs.length === 0 ? null : pairs;
 }
 
 /**
- * The header as a wire value.
+ * The header as a wire value, with nil for the level.
  *
- * @param states - as `readStates` gave them
- * @param hasUnknown - whether there was more than is known: one item after the last tells the decoder so
+ * @param unknown - the first field that nobody here knows: one item after the last tells the decoder so
  */
-export function readHeader(
-  context: EncodingContext,
-  header: LooseHeader,
-  states: ReadonlyMap<string, number>,
-  hasUnknown: boolean,
-): WireValue {
-  const profile = at(context, 'profile', () => readProfile(context, header.profile));
-  const width = at(context, 'designWidth', () => readSize(context, header.designWidth));
-  const height = at(context, 'designHeight', () => readSize(context, header.designHeight));
-  const lang = at(context, 'lang', () =>
-    header.lang === undefined || header.lang === '' ? null : requireName(context, header.lang, 'language'),
-  );
-  const direction = at(context, 'direction', () =>
-    header.direction === undefined ? 0 : readChoice(context, directions, header.direction),
-  );
-  const densityBehavior = at(context, 'densityBehavior', () =>
-    header.densityBehavior === undefined ? 0 : readChoice(context, densityBehaviors, header.densityBehavior),
-  );
-  const title = at(context, 'title', () =>
-    header.title === undefined || header.title === '' ? null : requireText(context, header.title),
-  );
-  const items = [
-    context.documentApi,
-    profile,
-    // On the wire it counts from 1.
-    densityBehavior + 1,
-    width,
-    height,
-    stateValues(states),
-    lang,
-    direction === 0 ? null : direction,
-    title,
-  ];
-  return hasUnknown ? [...items, true] : withoutTrailingDefaults(items);
+export function readHeader(context: Transcription, header: LooseRecord, unknown: string | undefined): WireValue[] {
+  const { place, trace } = context;
+  const items: WireValue[] = [null];
+  for (const [name, read] of Object.entries(headFields)) {
+    place.enter(name);
+    items.push(read(context, header[name]));
+    place.leave();
+  }
+  const written = unknown === undefined ? [...withoutTrailingDefaults(items)] : [...items, true];
+  trace?.note(written, '', ['documentApi', ...Object.keys(headFields), unknown ?? '']);
+  return written;
 }

@@ -1,8 +1,8 @@
 // Decides which modifier lists stand in the table of shared lists. Must not know what a modifier is.
 // A group, or a whole list, is shared when it occurs more than once; a group that occurs once is part of its list.
 
-import type { ModifierGroup, ModifierRun, RecordForm } from './form.ts';
-import { ModifierListForm } from './form.ts';
+import type { ModifierGroup, RecordForm } from './form.ts';
+import { ModifierListForm, ModifierRun } from './form.ts';
 import type { Pools } from './pools.ts';
 
 /** Whether a group may be shared where it stands: a whole list may, whoever wrote it as one. */
@@ -21,16 +21,16 @@ function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierLi
 /** Groups that occur once become single modifiers again, so that a tree that was read back gives the same bytes. */
 function dissolveSingleUses(list: ModifierListForm, pools: Pools): void {
   const groups: ModifierGroup[] = [];
-  for (const { run, shareable: mayBeShared, standsInline } of list.groups) {
+  for (const { run, shareable: mayBeShared, standsInline: isInline } of list.groups) {
     const shareable = mayBeShared && run.uses !== 1;
     const last = groups.at(-1);
-    if (last === undefined || last.shareable || shareable) groups.push({ run, shareable, standsInline });
-    else
-      groups[groups.length - 1] = {
-        run: pools.internRun([...last.run.records, ...run.records]),
-        shareable,
-        standsInline: last.standsInline || standsInline,
-      };
+    if (last === undefined || last.shareable || shareable) groups.push({ run, shareable, standsInline: isInline });
+    else {
+      const records = [...last.run.records, ...run.records];
+      const standsInline = last.standsInline || isInline;
+      const merged = standsInline ? new ModifierRun(records) : pools.internRun(records);
+      groups[groups.length - 1] = { run: merged, shareable, standsInline };
+    }
   }
   list.groups = groups;
 }

@@ -1,165 +1,92 @@
-// Reads the tree into the flat stream of operations, `end` included. Must not know how fields are read.
+// Transcribes the tree into the flat stream of operations, `end` included. Must not know how fields are transcribed.
 
 import { END } from '../vocabulary/opcode-class.ts';
 import { operationRows } from '../vocabulary/table.ts';
-import type { EncodingContext, TemplateRoot } from './context.ts';
+import type { Transcription } from './context.ts';
 import { requireWithin } from './context.ts';
+import { requireItems } from './field-form.ts';
 import type { RecordForm } from './form.ts';
 import type { LooseRecord } from './record-form.ts';
 import { findRow, readRecord, requireRecord, unknownRecord } from './record-form.ts';
-import type { RowReader } from './row-reader.ts';
 import { operationReaders } from './row-reader.ts';
-import { requireSliderBounds } from './slider-bounds.ts';
-import { describeValue } from './tree-place.ts';
-import { readUse, requireTemplate } from './use-form.ts';
-
-/** Where the root of a template stands. */
-const ANYWHERE = '*';
+import { readUse } from './use-form.ts';
 
 const END_OPERATION: RecordForm = [END];
 const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
 
-/** The only rows that a container takes, when some row says that it stands in that container alone. */
-const insiders = new Map<string, string>();
-for (const { kind, within } of operationReaders.values()) if (within !== undefined) insiders.set(within, kind);
-
-const ALTERNATIVES = { kind: 'alternatives', isDraw: false, within: undefined };
-
-/**
- * The operations of a tree in document order. Fails with the path of what breaks a rule or a limit. The root of a template
- * may be anything: it stands where the template is used.
- */
-export function readOperations(context: EncodingContext, root: unknown): readonly RecordForm[] {
+/** The operations of a tree in document order. */
+export function readOperations(context: Transcription, root: unknown): readonly RecordForm[] {
   const operations: RecordForm[] = [];
   context.place.enter('root');
-  readNode(context, operations, root, context.template === undefined ? '' : ANYWHERE, 1);
+  readNode(context, operations, root, 1);
   context.place.leave();
+  context.operation = -1;
   return operations;
 }
 
-function pushOperation(context: EncodingContext, operations: RecordForm[], form: RecordForm): void {
+/** Trees of a producer may be in themselves, or in many places. [A4] */
+function pushOperation(context: Transcription, operations: RecordForm[], form: RecordForm): void {
   operations.push(form);
-  context.counts.operations += 1;
-  requireWithin(context, 'maxOperations', context.counts.operations, 'operations');
+  context.operations += 1;
+  requireWithin(context, 'maxOperations', context.operations);
 }
 
-/** Counts a component or draw operation. */
-function countNode(context: EncodingContext, isDraw: boolean): void {
-  const { counts } = context;
-  if (isDraw) counts.draws += 1;
-  else counts.components += 1;
-  requireWithin(context, 'maxComponents', counts.components, 'components');
-  requireWithin(context, 'maxDrawOperations', counts.draws, 'draw operations');
-}
-
-function readNode(
-  context: EncodingContext,
-  operations: RecordForm[],
-  value: unknown,
-  parent: string,
-  depth: number,
-): void {
+function readNode(context: Transcription, operations: RecordForm[], value: unknown, depth: number): void {
   const record = requireRecord(context, value, 'a component');
-  if (record['fallback'] === undefined) readPlainNode(context, operations, record, parent, depth);
-  else readWithFallback(context, operations, record, parent, depth);
+  if (record['fallback'] === undefined) readPlainNode(context, operations, record, depth);
+  else readWithFallback(context, operations, record, depth);
 }
 
 /** A component with a fallback is `alternatives` of the two. */
-function readWithFallback(
-  context: EncodingContext,
-  operations: RecordForm[],
-  record: LooseRecord,
-  parent: string,
-  depth: number,
-): void {
+function readWithFallback(context: Transcription, operations: RecordForm[], record: LooseRecord, depth: number): void {
   const { place } = context;
-  requirePlace(context, ALTERNATIVES, parent);
-  requireWithin(context, 'maxDepth', depth, 'levels of containers');
-  countNode(context, false);
-  pushOperation(context, operations, [operationRows.alternatives.op]);
+  requireWithin(context, 'maxDepth', depth);
+  const alternatives: RecordForm = [operationRows.alternatives.op];
+  context.trace?.note(alternatives, place.pointer);
+  pushOperation(context, operations, alternatives);
   context.alternatives += 1;
-  readPlainNode(context, operations, record, 'alternatives', depth + 1);
+  readPlainNode(context, operations, record, depth + 1);
   place.enter('fallback');
-  readNode(context, operations, record['fallback'], 'alternatives', depth + 1);
+  readNode(context, operations, record['fallback'], depth + 1);
   place.leave();
   context.alternatives -= 1;
   pushOperation(context, operations, END_OPERATION);
 }
 
-/** A use stands where the root of its template may stand. */
-function readUseNode(context: EncodingContext, operations: RecordForm[], record: LooseRecord, parent: string): void {
-  countNode(context, false);
-  pushOperation(context, operations, readUse(context, record));
-  const root = requireTemplate(context, record).root;
-  if (root !== undefined) requirePlace(context, root, parent);
-}
-
-function readPlainNode(
-  context: EncodingContext,
-  operations: RecordForm[],
-  record: LooseRecord,
-  parent: string,
-  depth: number,
-): void {
+function readPlainNode(context: Transcription, operations: RecordForm[], record: LooseRecord, depth: number): void {
+  const { place } = context;
   context.operation = context.template === undefined ? operations.length : -1;
-  context.onOperation?.(context.operation, context.place);
   if (record['kind'] === 'use') {
-    readUseNode(context, operations, record, parent);
+    pushOperation(context, operations, readUse(context, record));
     return;
   }
   const reader = findRow(context, operationReaders, record, 'a component');
   if (reader === undefined) {
-    countNode(context, false);
     pushOperation(context, operations, unknownRecord(context, record));
     return;
   }
-  // Before anything below it is read: a tree that contains itself ends here too.
-  if (reader.opensContainer) requireWithin(context, 'maxDepth', depth, 'levels of containers');
-  requirePlace(context, reader, parent);
-  countNode(context, reader.isDraw);
+  if (reader.opensContainer) requireWithin(context, 'maxDepth', depth);
   pushOperation(context, operations, readRecord(context, reader, record, BESIDE));
-  if (reader.kind === 'slider') requireSliderBounds(context, record);
-  const children = requireChildren(context, reader, record['children']);
-  if (children === undefined) return;
-  const isAlternatives = reader.kind === 'alternatives';
-  if (isAlternatives) context.alternatives += 1;
-  context.place.enter('children');
-  for (let index = 0; index < children.length; index += 1) {
-    context.place.enter(index);
-    readNode(context, operations, children[index], reader.kind, depth + 1);
-    context.place.leave();
+  const { children } = record;
+  if (!reader.opensContainer) {
+    if (children !== undefined) place.fail('document/misplaced', 'expected no children: the component is a leaf');
+    return;
   }
-  context.place.leave();
+  const isAlternatives = reader.op === operationRows.alternatives.op;
+  if (isAlternatives) context.alternatives += 1;
+  if (children !== undefined) readChildren(context, operations, children, depth + 1);
   if (isAlternatives) context.alternatives -= 1;
   pushOperation(context, operations, END_OPERATION);
 }
 
-function requireChildren(
-  context: EncodingContext,
-  { opensContainer }: RowReader,
-  value: unknown,
-): readonly unknown[] | undefined {
-  if (!opensContainer) {
-    if (value === undefined) return undefined;
-    return context.place.fail('document/misplaced', 'expected no children: the component is a leaf');
+function readChildren(context: Transcription, operations: RecordForm[], value: unknown, depth: number): void {
+  const { place } = context;
+  const children = requireItems(context, value);
+  place.enter('children');
+  for (let index = 0; index < children.length; index += 1) {
+    place.enter(index);
+    readNode(context, operations, children[index], depth);
+    place.leave();
   }
-  if (value === undefined) return [];
-  if (Array.isArray(value)) return value as readonly unknown[];
-  return context.place.fail('document/invalid-value', `expected children as a list, got ${describeValue(value)}`);
-}
-
-function requirePlace({ place, template }: EncodingContext, root: TemplateRoot, parent: string): void {
-  if (parent === ANYWHERE) {
-    if (template !== undefined) template.root = root;
-    return;
-  }
-  const { kind, isDraw, within } = root;
-  const isCanvas = parent === 'canvas';
-  if (isDraw && !isCanvas) place.fail('document/misplaced', `expected ${kind} directly inside canvas`);
-  if (!isDraw && isCanvas) place.fail('document/misplaced', `expected a draw operation inside canvas, got ${kind}`);
-  if (within !== undefined && within !== parent)
-    place.fail('document/misplaced', `expected ${kind} directly inside ${within}`);
-  const insider = insiders.get(parent);
-  if (insider !== undefined && insider !== kind)
-    place.fail('document/misplaced', `expected ${insider} inside ${parent}, got ${kind}`);
+  place.leave();
 }

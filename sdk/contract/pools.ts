@@ -3,6 +3,14 @@
 
 import type { PoolName, RecordForm, WireValue } from './form.ts';
 import { keyOf, ModifierRun, PoolEntry } from './form.ts';
+import type { Trace } from './trace.ts';
+import type { TreePlace } from './tree-place.ts';
+
+/** The current place, and whoever hears of it. */
+interface Whereabouts {
+  readonly place: TreePlace;
+  readonly trace: Trace | undefined;
+}
 
 /** The interned values of one document that is being encoded. */
 export class Pools {
@@ -16,12 +24,18 @@ export class Pools {
   };
   readonly #runs = new Map<string, ModifierRun>();
 
-  /** The entry of a value. @param key - equal exactly for equal values of the pool */
-  intern(pool: PoolName, key: string, value: WireValue): PoolEntry {
+  /**
+   * The entry of a value.
+   *
+   * @param key - equal exactly for equal values of the pool
+   * @param whereabouts - where the value stands
+   */
+  intern(pool: PoolName, key: string, value: WireValue, { place, trace }: Whereabouts): PoolEntry {
     const table = this.#tables[pool];
     let entry = table.get(key);
     if (entry === undefined) {
-      entry = new PoolEntry(pool, `${pool}${table.size}`, value);
+      entry = new PoolEntry(pool, table.size, value, trace === undefined ? '' : place.pointer);
+      if (typeof value === 'object' && value !== null) trace?.note(value, place.pointer);
       table.set(key, entry);
     }
     return entry;
@@ -36,10 +50,5 @@ export class Pools {
       this.#runs.set(key, run);
     }
     return run;
-  }
-
-  /** How many different values a pool holds. */
-  size(pool: PoolName): number {
-    return this.#tables[pool].size;
   }
 }

@@ -1,4 +1,4 @@
-// What records of a row are read with, worked out once from the row. Must not know values.
+// The table's rows, ready for transcription: worked out once from each row. Must not know values.
 
 import { opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import type { Field, RowTable } from '../vocabulary/row.ts';
@@ -22,11 +22,11 @@ export interface RowReader {
   /** Whether it needs a player of its level: one that does not know it may not skip it. */
   readonly isCritical: boolean;
   readonly opensContainer: boolean;
-  readonly isDraw: boolean;
-  /** The one container that it may stand in. */
-  readonly within: string | undefined;
   readonly members: ReadonlyMap<string, Member>;
-  readonly required: readonly Member[];
+  /** Values of a record with all that is required: nil stands for a field that is not there, which the decoder refuses. */
+  readonly leastLength: number;
+  /** The name of each value of the record. */
+  readonly keys: readonly string[];
 }
 
 /** Rows by the kind of their records. */
@@ -47,10 +47,9 @@ function readersOf(table: RowTable): RowReaders {
         since: row.since,
         isCritical: opcodeClass(row.op) === 'critical',
         opensContainer: opensContainer(row.op),
-        isDraw: row.draw === true,
-        within: row.within,
         members: new Map(members.map((member) => [member.name, member])),
-        required: members.filter(({ field }) => field.required === true),
+        leastLength: 1 + Math.max(0, ...members.map(({ field, index }) => (field.required === true ? index : 0))),
+        keys: ['kind', ...members.map(({ name }) => name)],
       };
       return [kind, reader];
     }),

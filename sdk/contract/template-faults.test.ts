@@ -24,7 +24,7 @@ const spacer = { kind: 'spacer' };
 describe('faults of templates', () => {
   it('[CT4] an argument that is out of the range of its field is placed at the use', () => {
     const sized = template({ kind: 'text', text: 'a', size: P('size') }, { name: 'size', type: 'number' });
-    expect(refusal([sized], spacer, use({ size: -5 }))).toBe('document/out-of-range /root/children/1');
+    expect(refusal([sized], spacer, use({ size: -5 }))).toBe('document/invalid-value /root/children/1');
   });
 
   it('[CT4] names that nobody knows are placed in the body', () => {

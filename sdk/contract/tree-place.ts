@@ -1,10 +1,10 @@
-// Where in the tree the reader is, so that every fault names its place: `root.children[3].modifiers[1].padding.start`, and
-// as a JSON Pointer (RFC 6901) `/root/children/3/modifiers/1/start`. Must not know the vocabulary.
+// The current place in the tree, as a JSON Pointer (RFC 6901): `/root/children/3/modifiers/1/start`. Every fault names it.
+// Must not know the vocabulary.
 
 import type { ErrorDetails, PlainCode } from '../errors.ts';
 import { PlayerError } from '../errors.ts';
 
-/** What a mistake in a tree is called; the same family of codes that a decoder uses. */
+/** Codes of trees that cannot be transcribed. */
 export type TreeFault =
   | 'document/invalid-value'
   | 'document/missing-field'
@@ -14,56 +14,39 @@ export type TreeFault =
   | 'document/limit'
   | 'document/unsupported-api'
   | 'document/unsupported-enum-value'
-  | 'document/unsupported-profile'
   | 'document/newer-than-api'
-  | 'document/duplicate-name'
-  | 'document/parameter'
-  | 'document/unused-entry'
-  | 'document/unused-parameter';
+  | 'document/parameter';
 
-/** A path that grows and shrinks with the walk; it becomes text only when something is wrong. */
+/** The start of a message: a deep place is cut in its middle, as both ends tell more than what lies between them. */
+export function placeInWords(pointer: string): string {
+  const shown = pointer.length > 200 ? `${pointer.slice(0, 100)}…${pointer.slice(-100)}` : pointer;
+  return shown === '' ? 'the document' : shown;
+}
+
+/** A pointer that grows and shrinks with the walk; it becomes text only when somebody asks. */
 export class TreePlace {
-  readonly #segments: (string | number)[] = [];
-  readonly #keys: (string | number | undefined)[] = [];
+  readonly #keys: (string | number)[] = [];
 
-  /** @param key - the key in the tree where it is another one */
-  enter(segment: string | number, key: string | number = segment): void {
-    this.#segments.push(segment);
+  enter(key: string | number): void {
     this.#keys.push(key);
   }
 
-  /** Enters what is the value before it, seen as what it is: the kind of a record, the document. */
-  enterLabel(label: string): void {
-    this.#segments.push(label);
-    this.#keys.push(undefined);
-  }
-
   leave(): void {
-    this.#segments.pop();
     this.#keys.pop();
   }
 
-  /** How many segments there are; with `leaveTo` it steps out of several at once. */
+  /** How many keys there are; with `leaveTo` it steps out of several at once. */
   get depth(): number {
-    return this.#segments.length;
+    return this.#keys.length;
   }
 
   leaveTo(depth: number): void {
-    this.#segments.length = depth;
     this.#keys.length = depth;
   }
 
-  /** The place as a JSON Pointer (RFC 6901). */
+  /** The place as a JSON Pointer. */
   get pointer(): string {
-    return this.#keys
-      .map((key) => (key === undefined ? '' : `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`))
-      .join('');
-  }
-
-  toString(): string {
-    return this.#segments
-      .map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : index === 0 ? segment : `.${segment}`))
-      .join('');
+    return this.#keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   }
 
   /** Throws the fault of this place. @param message - what was expected, and what was found */
@@ -71,17 +54,20 @@ export class TreePlace {
   /** The same, with what else the code tells. */
   fail<Code extends TreeFault>(code: Code, message: string, details: ErrorDetails<Code>): never;
   fail(code: TreeFault, message: string, details?: ErrorDetails<TreeFault>): never {
-    const path = this.toString();
-    // A deep place is cut in its middle: both ends tell more than what lies between them.
-    const shown = path.length > 200 ? `${path.slice(0, 100)}…${path.slice(-100)}` : path;
-    throw new PlayerError(code, `${shown}: ${message}`, { ...details, path, pointer: this.pointer });
+    const { pointer } = this;
+    throw new PlayerError(code, `${placeInWords(pointer)}: ${message}`, { ...details, pointer });
+  }
+
+  /** Throws the fault of a value of the wrong type. */
+  failType(expected: string, value: unknown): never {
+    return this.fail('document/invalid-value', `expected ${expected}, got ${describeValue(value)}`);
   }
 }
 
 const IDENTIFIER = /^[\w.$-]{1,64}$/u;
 
-/** A name as a segment of a path; its position where it is not one that belongs into messages. */
-export function nameSegment(name: unknown, index: number): string | number {
+/** A name as a key of a pointer; its position where it is not one that belongs into messages. */
+export function nameKey(name: unknown, index: number): string | number {
   return typeof name === 'string' && IDENTIFIER.test(name) ? name : index;
 }
 
@@ -89,7 +75,6 @@ export function nameSegment(name: unknown, index: number): string | number {
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'number':
-      return String(value);
     case 'boolean':
       return String(value);
     case 'string':

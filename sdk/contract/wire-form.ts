@@ -5,6 +5,7 @@ import type { Form, PoolName, RecordForm, TemplateForm, WireValue } from './form
 import { isList, ModifierListForm, PoolEntry, POOLS } from './form.ts';
 import { sharedReference, shareModifiers } from './modifier-sharing.ts';
 import type { Pools } from './pools.ts';
+import type { Trace } from './trace.ts';
 
 /** The two parts of a document that hold its tree. */
 export interface WireParts {
@@ -15,7 +16,7 @@ export interface WireParts {
 /** Replaces the forms of one document by wire values, where they stand. */
 class FormWriter {
   /** Entries are numbered as they are met, so that tables stand in order of first use. */
-  readonly tables: Readonly<Record<PoolName, WireValue[]>> = {
+  readonly tables: Readonly<Record<PoolName, PoolEntry[]>> = {
     strings: [],
     colors: [],
     expressions: [],
@@ -27,6 +28,7 @@ class FormWriter {
   /** Counts the uses of every entry, before any is written. */
   count(items: readonly Form[]): void {
     for (const item of items) {
+      if (item === null || typeof item !== 'object') continue;
       if (item instanceof PoolEntry) item.uses += 1;
       else if (item instanceof ModifierListForm) {
         for (const group of item.groups) if (sharedReference(item, group) === 0) this.count(group.run.records);
@@ -53,7 +55,7 @@ class FormWriter {
     const isInline = pool === 'strings' || pool === 'expressions';
     // Strings and expressions that occur once stand inline; everything else of a pool is always a reference.
     if (isInline && (entry.uses === 1 || entry.standsInline)) return entry.value;
-    if (entry.reference === 0) entry.reference = this.tables[pool].push(entry.value);
+    if (entry.reference === 0) entry.reference = this.tables[pool].push(entry);
     return pool === 'expressions' ? [entry.reference] : entry.reference;
   }
 
@@ -73,6 +75,7 @@ export function toWireParts(
   templates: readonly TemplateForm[],
   operations: readonly RecordForm[],
   pools: Pools,
+  trace: Trace | undefined,
 ): WireParts {
   const bodies = templates.flatMap(({ body }) => body);
   const shared = shareModifiers([...bodies, ...operations], pools);
@@ -82,13 +85,22 @@ export function toWireParts(
   writer.count(operations);
   // Resources are read before operations: the shared lists come first.
   const lists = shared.map(({ records }) => writer.write(records));
-  const written = templates.map(({ name, parameters, body }) => [
-    name,
-    parameters.length === 0 ? null : parameters,
-    writer.write(body),
-  ]);
-  return {
-    operations: writer.write(operations),
-    resources: [...POOLS.map((pool) => writer.tables[pool]), lists, written],
-  };
+  const written = templates.map(({ name, parameters, body }, index) => {
+    const value = [name, parameters.length === 0 ? null : parameters, writer.write(body)];
+    trace?.note(value, `/templates/${index}`, ['name', 'parameters', 'root']);
+    return value;
+  });
+  trace?.note(written, '/templates');
+  const streams = writer.write(operations);
+  const tables = POOLS.map((pool) => {
+    const entries = writer.tables[pool];
+    const values = entries.map(({ value }) => value);
+    trace?.note(
+      values,
+      '',
+      entries.map(({ pointer }) => pointer.slice(1)),
+    );
+    return values;
+  });
+  return { operations: streams, resources: [...tables, lists, written] };
 }

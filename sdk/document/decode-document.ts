@@ -40,8 +40,10 @@ function decodeMagic(context: DecodeContext): void {
 /** Every entry of every table is used. */
 function checkUse({ end, entries, model, ordered, used }: DecodeContext): void {
   entries.forEach((count, table) => {
-    if (table === Table.TEMPLATES) used[table] = model.templates.filter(({ isUsed }) => isUsed).length;
-    if (ordered && used[table] < count) fail('document/unused-entry', end, used[table], count, { table });
+    const unused = table === Table.TEMPLATES ? model.templates.filter(({ isUsed }) => !isUsed) : undefined;
+    if (unused !== undefined) used[table] = count - unused.length;
+    if (ordered && used[table] < count)
+      fail('document/unused-entry', unused?.[0].byteOffset ?? end, used[table], count, { table });
   });
 }
 

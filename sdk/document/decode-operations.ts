@@ -1,7 +1,7 @@
 // Decodes the stream of operations into nodes in pre-order, and decides what becomes of operations that this player
 // does not know. Must not know header and resources.
 
-import { NodeKind } from '../vocabulary/emitted.ts';
+import { NodeKind, SliderField } from '../vocabulary/emitted.ts';
 import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
@@ -60,7 +60,13 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   context.avoidRefused(context.refuses(kind));
   const node = model.beginNode(kind, argumentCount, at);
   decodeFields(context, model.nodes, kind, argumentCount);
-  if (kind === NodeKind.slider) requireSliderRange(model.nodes, node, at);
+  if (kind === NodeKind.slider) {
+    // The error names the bound that is written.
+    const bound = argumentCount > SliderField.max ? SliderField.max : SliderField.min;
+    context.field = model.nodes.rows.fieldStart[kind] + bound;
+    requireSliderRange(model.nodes, node, at);
+    context.field = -1;
+  }
   if (context.unsupported === undefined) model.endNode(node, kind, at);
   else leavePlaceholder(context, node, isContainer[kind] === 1);
 }

@@ -1,7 +1,7 @@
 // Decodes the arguments of records, of operations, modifiers and actions alike: one loop over the packed rows, and the
 // lists in which records hold others. Must not know the stream of operations.
 
-import { ActionKind } from '../vocabulary/emitted.ts';
+import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import {
   ACTIONS,
   COLOR,
@@ -119,7 +119,11 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   const before = context.template?.references;
   decodeFields(context, writer, kind, count);
   if (context.template?.references !== before) context.model.parametric[isAction ? 'actions' : 'modifiers'].add(record);
-  if (isAction && kind === ActionKind.host) requireJoinedName(context.model, record, at);
+  if (isAction && kind === ActionKind.host) {
+    context.field = writer.rows.fieldStart[kind] + HostAction.name;
+    requireJoinedName(context.model, record, at);
+    context.field = -1;
+  }
   return record;
 }
 

@@ -13,12 +13,11 @@ import { decodeTemplate } from './decode-template.ts';
 import { knowsTemplates } from './decode-use.ts';
 import { readImageHeader } from './image-header.ts';
 import { PathCommand } from './model.ts';
+import { coordinateCount } from './path-command.ts';
 import { noWork } from './expanded-work.ts';
 
 const MAX_COLOR = 0xffff_ffff;
 const MAX_COORDINATE = 100_000;
-/** Coordinates after each path command. */
-const COORDINATES = [2, 2, 4, 6, 0];
 /** Number of colour roles. */
 const ROLES = roleValues.length / 2 - 1;
 
@@ -71,10 +70,11 @@ function decodePath(context: DecodeContext): void {
   if (items === 0) fail('document/path', at);
   context.model.limit('maxPathValues', items, at);
   for (let left = items; left > 0;) {
+    const commandAt = context.position;
     const command = context.integer('document/path', 0, left === items ? PathCommand.MOVE : PathCommand.CLOSE);
-    const coordinates = COORDINATES[command];
+    const coordinates = coordinateCount(command);
     left -= 1 + coordinates;
-    if (left < 0) fail('document/path', context.position, left + coordinates, coordinates);
+    if (left < 0) fail('document/path', commandAt, left + coordinates, coordinates);
     pathValues.push(command);
     for (let index = 0; index < coordinates; index += 1) {
       pathValues.push(

@@ -8,7 +8,7 @@ import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Table } from './decode-context.ts';
 import { decodeExpression } from './decode-expression.ts';
-import { followsGrammar } from './grammar.ts';
+import { followsGrammar, grammarWords } from './grammar.ts';
 import type { Grammar } from './grammar.ts';
 import { OperandTag } from './model.ts';
 import { pushParameter } from './template-draft.ts';
@@ -93,7 +93,8 @@ export function checkGrammar(
   length: number,
   at: number,
 ): void {
-  if (!followsGrammar(grammar, context.bytes, start, start + length)) fail('document/grammar', at, length, grammar);
+  if (!followsGrammar(grammar, context.bytes, start, start + length))
+    fail('document/grammar', at, length, grammarWords[grammar]);
 }
 
 /** Reads text that stands inline, of a grammar or not empty. */

@@ -22,14 +22,16 @@ function decodeType(context: DecodeContext): ParameterType {
   return parameterTypes[context.integer('document/unsupported-enum-value', 1, parameterTypes.length) - 1];
 }
 
-function decodeParameters(context: DecodeContext): readonly TemplateParameter[] {
+/** Reads the parameters. @param starts - hears where each begins */
+function decodeParameters(context: DecodeContext, starts: number[]): readonly TemplateParameter[] {
   if (context.skipNil(false)) return [];
   const parameters: TemplateParameter[] = [];
   for (let left = context.count(1, MAX_PARAMETERS); left > 0; left -= 1) {
-    const at = context.position;
+    starts.push(context.position);
     context.count(2, 2);
+    const nameAt = context.position;
     const name = decodeInline(context, 'name');
-    if (parameters.some((other) => other.name === name)) fail('document/duplicate-name', at);
+    if (parameters.some((other) => other.name === name)) fail('document/duplicate-name', nameAt);
     parameters.push({ name, type: decodeType(context) });
   }
   return parameters;
@@ -65,9 +67,11 @@ export function decodeTemplate(context: DecodeContext): void {
   const { model } = context;
   const at = context.position;
   context.count(3, 3);
+  const nameAt = context.position;
   const name = decodeInline(context, 'name');
-  if (model.templates.some((other) => other.name === name)) fail('document/duplicate-name', at);
-  const parameters = decodeParameters(context);
+  if (model.templates.some((other) => other.name === name)) fail('document/duplicate-name', nameAt);
+  const starts: number[] = [];
+  const parameters = decodeParameters(context, starts);
   const template = draftTemplate(model.templates.length, name, parameters, model.bodies.nodes.length, at);
   const bodyAt = context.position;
   const count = context.readArrayHeader();
@@ -83,7 +87,7 @@ export function decodeTemplate(context: DecodeContext): void {
   context.template = undefined;
   const unused = template.seen.indexOf(0);
   // Something unknown may have been what used it.
-  if (unused >= 0 && context.ordered) fail('document/unused-parameter', at, unused + 1);
+  if (unused >= 0 && context.ordered) fail('document/unused-parameter', starts[unused], unused + 1);
   context.ordered &&= wasOrdered;
   measure(context, template, model.operationTotal - before);
   model.target = model.tree;

@@ -4,6 +4,13 @@
 /** `action` names a host action, `name` anything else by an identifier, `language` is a BCP 47 tag by its form. */
 export type Grammar = 'action' | 'name' | 'language';
 
+/** The identifiers that a grammar allows, in words. */
+export const grammarWords: Readonly<Record<Grammar, string>> = {
+  action: 'a host action name: segments of a-z, 0-9, _ and - joined by dots, at most 128 bytes',
+  name: 'a name: segments of ASCII letters, digits, _ and - joined by dots, at most 64 bytes',
+  language: 'a BCP 47 language tag',
+};
+
 const LOWER = 1;
 const UPPER = 2;
 const DIGIT = 4;

@@ -13,7 +13,7 @@ import type { DocumentNotice, PlayerDocument, TemplatePool, UseTable } from './m
 import { OperandTag } from './model.ts';
 import type { ModelRoom } from './model-writers.ts';
 import { returnRoom, takeRoom } from './model-writers.ts';
-import { heldGroup, isContainer, requiredParent } from './nesting.ts';
+import { heldGroup, isContainer, parentWords, requiredParent } from './nesting.ts';
 import { copied, grown, RecordWriter } from './record-writer.ts';
 import type { ListWriter } from './record-writer.ts';
 import { ResourceWriter } from './resource-writer.ts';
@@ -233,7 +233,7 @@ export class ModelBuilder {
   requirePlace(kind: number, byteOffset: number): void {
     if (this.open === 0 && this.target === this.bodies) return;
     if (requiredParent[kind] === heldGroup[this.openKind()]) return;
-    fail('document/misplaced', byteOffset, this.nodes.rows.opcodeOf[kind]);
+    fail('document/misplaced', byteOffset, this.nodes.rows.kindNames[kind], parentWords[kind]);
   }
 
   /** Begins a node: the root, or a child of the innermost open container; returns its index. */

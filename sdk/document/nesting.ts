@@ -14,3 +14,8 @@ export const requiredParent: Uint8Array = packedOperations.parentOf;
 
 /** For each container, what the kinds that it holds have as `requiredParent`: itself when it holds only its own. */
 export const heldGroup: Uint8Array = requiredParent.map((_, kind) => (requiredParent.includes(kind) ? kind : 0));
+
+/** The container that each kind must stand in, in words. */
+export const parentWords: readonly string[] = Array.from(requiredParent, (parent) =>
+  parent === 0 ? 'a container for components around it' : `${packedOperations.kindNames[parent]} around it`,
+);

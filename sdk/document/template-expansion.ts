@@ -7,6 +7,7 @@ import { ACTIONS, MODIFIERS, PATH, STRING, VALUE } from '../vocabulary/field-kin
 import { floatOfBits } from '../expression/evaluate.ts';
 import { fail } from '../wire/fault.ts';
 import { MAX_PARTS } from './composed-text.ts';
+import { grammarWords } from './grammar.ts';
 import { requireJoinedName } from './joined-name.ts';
 import { ExpressionToken, OperandTag } from './model.ts';
 import type { ModelBuilder } from './model-builder.ts';
@@ -158,7 +159,7 @@ class Expansion {
     if (id === 0 && required[field] === 0) to.push(OperandTag.ABSENT, 0);
     else {
       if (grammar !== undefined && !model.isIdentifier(grammar, id))
-        fail('document/grammar', byteOffset, model.strings.lengths[id], grammar);
+        fail('document/grammar', byteOffset, model.strings.lengths[id], grammarWords[grammar]);
       model.expanded.textBytes += model.strings.lengths[id];
       to.push(OperandTag.POOL, id);
     }

@@ -35,7 +35,7 @@ function sentence(code: FaultCode, details: ErrorDetails<FaultCode>): string {
         .join(', '),
     )
     .filter((text) => text !== '');
-  return `${faultTexts[code]}, ${words.join(': ')}`;
+  return [faultTexts[code], words.join(': ')].filter((text) => text !== '').join(', ');
 }
 
 /** The error of a fault; its message says the details in a sentence. */
@@ -46,6 +46,12 @@ export function fault<Code extends FaultCode>(code: Code, details: ErrorDetails<
 /** The same fault with its place, where it is one of bytes. */
 export function placed(error: PlayerError, place: DocumentPlace): PlayerError {
   return isFault(error) ? restated(error, sentence(error.code, { ...error.details, ...place }), place) : error;
+}
+
+/** The words of a fault without its place in the bytes, for those who know a better one. */
+export function faultWords(error: PlayerError): string {
+  const nowhere = { byteOffset: undefined, operationIndex: undefined, operation: undefined, field: undefined };
+  return isFault(error) ? sentence(error.code, { ...error.details, ...nowhere }) : error.message;
 }
 
 function isFault(error: PlayerError): error is PlayerError<FaultCode> {

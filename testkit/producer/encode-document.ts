@@ -2,10 +2,10 @@
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
 import type { Limits, PlayerDocument } from 'pantograph';
-import { decodeDocument, documentApiRange, limits as defaultLimits, traceNodes } from 'pantograph';
+import { decodeDocument, documentApiRange, limits as defaultLimits, PlayerError, traceNodes } from 'pantograph';
 import { findDuplicateKeys, lowerLimits, TEMPLATES_SINCE } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
-import { toWireDocument, TreePlace, writeMessagePack } from 'pantograph/contract';
+import { placesOf, toWireDocument, writeMessagePack } from 'pantograph/contract';
 import { writeCbor } from './cbor-writer.ts';
 import { expandTemplates } from './expand-templates.ts';
 import type { PlainValue } from './json-writer.ts';
@@ -42,28 +42,22 @@ const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Arra
 /** Refuses an encoding that is none, as JavaScript may name it. */
 function requireEncoding(as: Encoding): void {
   if (as === 'operations' || Object.hasOwn(writers, as)) return;
-  const place = new TreePlace();
-  place.enterLabel('options');
-  place.enterLabel('as');
-  place.fail('document/invalid-value', `expected one of operations, ${Object.keys(writers).join(', ')}`);
+  const message = `options.as: expected one of operations, ${Object.keys(writers).join(', ')}`;
+  throw new PlayerError('document/invalid-value', message, {});
 }
 
 function requireSize(bytes: Uint8Array, { limits }: EncodeOptions): Uint8Array {
   const max = limits === undefined ? defaultLimits.maxBytes : lowerLimits(limits).maxBytes;
   if (bytes.length <= max) return bytes;
-  const place = new TreePlace();
-  place.enterLabel('document');
-  return place.fail('document/limit', `expected at most ${max} bytes, got ${bytes.length} (maxBytes)`, {
-    limit: 'maxBytes',
-    max,
-    count: bytes.length,
-  });
+  const message = `the document: expected at most ${max} bytes (maxBytes), got ${bytes.length}`;
+  throw new PlayerError('document/limit', message, { limit: 'maxBytes', max, count: bytes.length, pointer: '' });
 }
 
-/** The operations as a player decodes them: limits, ranges and grammars hold for what templates expand to. */
-function decodeOwn(operations: Uint8Array, { limits, profiles }: EncodeOptions): PlayerDocument {
+/** The operations as a player decodes them, or its fault with the place in the tree. */
+function decodeOwn(tree: DocumentTree, operations: Uint8Array, options: EncodeOptions): PlayerDocument {
+  const { limits, profiles } = options;
   const decoded = decodeDocument(operations, limits, { profiles });
-  if (!decoded.ok) throw decoded.error;
+  if (!decoded.ok) throw placesOf(tree, options).placed(decoded.error, operations);
   return decoded.value;
 }
 
@@ -71,21 +65,18 @@ function decodeOwn(operations: Uint8Array, { limits, profiles }: EncodeOptions):
 function requireUniqueKeys(tree: DocumentTree, document: PlayerDocument, options: EncodeOptions): void {
   const [duplicate] = findDuplicateKeys(document);
   if (duplicate === undefined) return;
-  const { operationIndex } = traceNodes(document)(duplicate.node) ?? {};
-  toWireDocument(tree, {
-    ...options,
-    onOperation: (index, place) => {
-      if (index === operationIndex)
-        place.fail('document/duplicate-name', `expected a key that stands once, got the key ${duplicate.key} again`);
-    },
-  });
+  const { byteOffset = 0 } = traceNodes(document)(duplicate.node) ?? {};
+  const pointer = placesOf(tree, options).pointerAt(document.bytes, byteOffset);
+  const message = `${pointer}: expected a key that stands once, got the key ${duplicate.key} again`;
+  throw new PlayerError('document/duplicate-name', message, { pointer });
 }
 
-/** The tree without templates. What is wrong with them, and more than the limits allow, is refused before they are expanded. */
+/** The tree without templates. Faults of them, and more than the limits allow, are refused before they are expanded. */
 function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTree {
   // At the level that has templates, whatever the tree declares of what they stand for.
   const checked = { ...tree, documentApi: documentApiRange.max };
-  decodeOwn(writeMessagePack(toWireDocument(checked, { ...options, api: documentApiRange.max })), options);
+  const newest = { ...options, api: documentApiRange.max };
+  decodeOwn(checked, writeMessagePack(toWireDocument(checked, newest)), newest);
   return expandTemplates(tree);
 }
 
@@ -100,8 +91,8 @@ function encodeContract(document: PlayerDocument, encoding: ContractEncoding): U
  *
  * @param tree - plain data, as `ui`, `m`, `a` and `e` build it; only read
  * @throws PlayerError `document/invalid-value`, `document/missing-field`, `document/unknown-field`,
- *   `document/unknown-name`, `document/duplicate-name`, `document/misplaced`, `document/limit`, `document/newer-than-api`; `details.path` is the place in
- *   the tree, and `details.pointer` the same as a JSON Pointer
+ *   `document/unknown-name`, `document/duplicate-name`, `document/misplaced`, `document/limit`, `document/newer-than-api`; `details.pointer`
+ *   is the place in the tree, a JSON Pointer (RFC 6901)
  */
 export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}): Uint8Array {
   const { api = documentApiRange.max, as = 'operations' } = options;
@@ -109,7 +100,7 @@ export function encodeDocument(tree: DocumentTree, options: EncodeOptions = {}):
   if (api < TEMPLATES_SINCE && tree.templates !== undefined)
     return encodeDocument(lowerTemplates(tree, options), options);
   const operations = requireSize(writeMessagePack(toWireDocument(tree, options)), options);
-  const document = decodeOwn(operations, options);
+  const document = decodeOwn(tree, operations, options);
   requireUniqueKeys(tree, document, options);
   return as === 'operations' ? operations : requireSize(encodeContract(document, as), options);
 }

@@ -45,7 +45,9 @@ describe('lowering of templates', () => {
       const before = use(`t${index - 1}`);
       return template(`t${index}`, index === 0 ? text('a') : ui.column({}, [before, before]));
     });
-    expect(refusal({ ...head, templates: doubling, root: use('t39') }, 1)).toBe('document/limit ');
+    expect(refusal({ ...head, templates: doubling, root: use('t39') }, 1)).toMatch(
+      /^document\/limit \/templates\/\d+\/root/u,
+    );
   });
 
   const word = template('word', text('a'));

@@ -170,8 +170,8 @@ describe('a tree with templates', () => {
     ],
     [
       'two parameters of one name',
-      withRow({ parameters: [row?.parameters?.[0], row?.parameters?.[0]] }, fits),
-      'document/duplicate-name /templates/0/parameters/1/name',
+      withRow({ parameters: [...(row?.parameters ?? []), row?.parameters?.[0]] }, fits),
+      'document/duplicate-name /templates/0/parameters/3/name',
     ],
     [
       'a draw operation outside of a canvas',
@@ -197,7 +197,7 @@ describe('a tree with templates', () => {
         },
         { ...fits, arguments: { title: 'no key' } },
       ),
-      'document/grammar',
+      'document/invalid-value /root/children/0',
     ],
   ])('[PR14] [F2] refuses %s', (_, wrong, expected) => {
     expect(refusal(wrong)).toBe(expected);

@@ -1,4 +1,4 @@
-// How many coordinates follow each command of a path. Must not know where paths come from.
+// The coordinates that follow each command of a path. Must not know where paths come from.
 
 const COORDINATES = [2, 2, 4, 6, 0];
 
