@@ -64,7 +64,9 @@ class Places {
   /** The decoder's error with its place in the tree. @param bytes - the operations */
   placed(error: PlayerError, bytes: Uint8Array): PlayerError {
     const { code, details } = error;
-    const found = this.pointerAt(bytes, details.byteOffset ?? bytes.length, details.field);
+    // Too many bytes are nobody's in particular.
+    const byteOffset = code === 'document/too-large' ? undefined : details.byteOffset;
+    const found = this.pointerAt(bytes, byteOffset ?? bytes.length, details.field);
     const isAboutNames = code.startsWith('document/unsupported-');
     const pointer = (isAboutNames ? this.#unknownAt(found)?.pointer : undefined) ?? found;
     return new PlayerError<ErrorCode>(

@@ -76,7 +76,7 @@ function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTre
   // At the level that has templates, whatever the tree declares of what they stand for.
   const checked = { ...tree, documentApi: documentApiRange.max };
   const newest = { ...options, api: documentApiRange.max };
-  decodeOwn(checked, writeMessagePack(toWireDocument(checked, newest)), newest);
+  decodeOwn(checked, requireSize(writeMessagePack(toWireDocument(checked, newest)), newest), newest);
   return expandTemplates(tree);
 }
 
