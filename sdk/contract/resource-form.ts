@@ -37,6 +37,8 @@ function roleColor(context: Transcription, role: string, light?: unknown, dark?:
     );
   }
   const row = colorRoles[role as ColorRoleName];
+  if (light === undefined && dark === undefined)
+    return context.pools.intern('colors', String(row.op), [row.op], context);
   const lightValue = light === undefined ? row.light : hexColor(context, light);
   const darkValue = dark === undefined ? row.dark : hexColor(context, dark);
   const value = withoutTrailingDefaults([

@@ -1,7 +1,9 @@
 // What the JSON reader takes, and with what it refuses the rest.
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
-import { readJson } from './read-json.ts';
+import { readJson as readBytes } from './read-json.ts';
+
+const readJson = (text: string): unknown => readBytes(new TextEncoder().encode(text));
 
 /** Code of the fault. */
 function faultOf(text: string): string {

@@ -2,6 +2,8 @@
 // Must not know what the values mean.
 
 import { PlayerError } from '../../errors.ts';
+import { fault } from '../../wire/fault.ts';
+import { findInvalidUtf8 } from '../../wire/utf8.ts';
 
 /** Deepest nesting of a text. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
 const MAX_DEPTH = 320;
@@ -18,24 +20,40 @@ interface JsonOutline {
   readonly depth: number;
 }
 
-/** Looks over a text once, without making values. */
-function outlineOf(text: string): JsonOutline {
+/** Looks over the bytes of a text once, without making values. */
+function outlineOf(bytes: Uint8Array): JsonOutline {
   let members = 0;
   let deepest = 0;
   let depth = 0;
   let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) isInString = !isInString;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (byte === QUOTE) isInString = !isInString;
     else if (isInString) {
-      if (code === BACKSLASH) index += 1;
-    } else if (code === 0x3a) members += 1;
-    else if (code === 0x7b || code === 0x5b) {
+      if (byte === BACKSLASH) index += 1;
+    } else if (byte === 0x3a) members += 1;
+    else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;
       if (depth > deepest) deepest = depth;
-    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
   }
   return { members, depth: deepest };
+}
+
+/** Chromium decodes ASCII thirty times faster than what follows the first other byte, in the bytes of one call. */
+const BLOCK_BYTES = 1_024;
+
+function textOf(bytes: Uint8Array): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  try {
+    for (let start = 0; start < bytes.length; start += BLOCK_BYTES)
+      text += utf8.decode(bytes.subarray(start, start + BLOCK_BYTES), { stream: true });
+    return text + utf8.decode();
+  } catch {
+    const invalid = findInvalidUtf8(bytes, 0, bytes.byteLength);
+    throw fault('wire/invalid-utf8', { byteOffset: invalid, got: bytes[invalid] });
+  }
 }
 
 /** The members of all objects of a value. Refuses the numbers that contracts do not have. */
@@ -60,14 +78,15 @@ function refuseHalves(key: string, value: unknown): unknown {
 }
 
 /**
- * The value of a JSON text. Keys are own properties, whatever their names; nothing else is changed.
+ * The value of a JSON text in UTF-8. Keys are own properties, whatever their names; nothing else is changed.
  *
  * @throws PlayerError `wire/json`, `wire/too-deep`, `wire/duplicate-key`, `wire/invalid-utf8`
  */
-export function readJson(text: string): unknown {
-  const { members, depth } = outlineOf(text);
+export function readJson(bytes: Uint8Array): unknown {
+  const { members, depth } = outlineOf(bytes);
   if (depth > MAX_DEPTH)
     throw new PlayerError('wire/too-deep', `JSON: expected at most ${MAX_DEPTH} levels, got ${depth}`);
+  const text = textOf(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text, /\\u[dD]/u.test(text) ? refuseHalves : undefined);
