@@ -3,6 +3,7 @@
 import type { PathPool } from 'pantograph/internal';
 import type { Omission } from '../paint/build-display-list.ts';
 import type { DisplayList } from '../paint/display-list.ts';
+import type { Meter } from './meter.ts';
 import { frameCost } from './frame-cost.ts';
 import type { FrameCost } from './frame-cost.ts';
 
@@ -24,6 +25,8 @@ export interface BoundedFrame extends FrameCost {
 
 /** Frames made anew before nothing but the surface is left. */
 const MAX_ROUNDS = 8;
+/** Of what a frame may cost, what it may where nothing is left in its task. */
+const LEAST_SHARE = 0.1;
 /** What is left out is replaced by something: by then there is room for that. */
 const ROOM = 0.75;
 
@@ -52,13 +55,19 @@ function leaveOut({ cost, costs }: FrameCost, omitted: Omissions, bound: number)
 }
 
 /**
- * A frame that costs no more than `bound` nanoseconds.
+ * A frame that costs no more than `mostCost` nanoseconds, nor than a tenth of that beyond what the task has left.
  *
  * @param build - makes the frame without some boxes
  */
-export function boundFrame(build: (omitted: Omissions) => DisplayList, paths: PathPool, bound: number): BoundedFrame {
+export function boundFrame(
+  build: (omitted: Omissions) => DisplayList,
+  paths: PathPool,
+  meter: Meter,
+  mostCost: number,
+): BoundedFrame {
   let omitted: Omissions = new Map();
   let list = build(omitted);
+  const bound = Math.max(mostCost * LEAST_SHARE, Math.min(mostCost, meter.left));
   let frame = frameCost(list, paths);
   const { cost: wholeCost, costs } = frame;
   for (let round = 1; frame.cost > bound; round += 1) {

@@ -11,6 +11,7 @@ import { documentOf } from '../test/documents.ts';
 import { many } from '../test/filler.ts';
 import { meteredRoots } from '../test/metered-documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { boundFrame } from './bound-frame.ts';
 import { createMeter } from './meter.ts';
 import type { Meter } from './meter.ts';
 
@@ -93,5 +94,46 @@ describe('what passes before the canvas spend', () => {
       ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [meteredRoots['one text in 128 sizes'](sizes / 128)]);
     expect(smokeCheck()(documentOf(inSizes(2))).ok).toBe(true);
     expect(smokeCheck()(documentOf(inSizes(12))).ok).toBe(false);
+  });
+});
+
+describe('what is charged beside measuring', () => {
+  const plates = (count: number): ComponentNode =>
+    ui.canvas({ width: 300, height: 300 }, [
+      ui.linearGradient({ x2: 300, colors: ['primary', 'error'] }),
+      ...many(count, () => ui.drawRect({ width: 300, height: 300 })),
+    ]);
+
+  it('[FC19, FC20] are frames and elements: together with the layout they are too much in a smoke check', () => {
+    const words = ui.box({ modifiers: [m.size({ width: 300, height: 90 })] }, [
+      meteredRoots['runs of two directions'](0.15),
+    ]);
+    const check = (root: ComponentNode): string => {
+      const result = smokeCheck()(documentOf(root));
+      return result.ok ? 'passed' : result.error.code;
+    };
+    const both = ui.column({}, [plates(400), words]);
+    expect([check(plates(400)), check(words), check(both)]).toEqual(['passed', 'passed', 'render/too-costly']);
+  });
+
+  it('[FC23] is a frame of what its task has left', () => {
+    const root = ui.column({}, [ui.text({ text: 'above' }), plates(300)]);
+    const document = documentOf(root);
+    const layout = layOut(root, createMeter(true, Infinity));
+    const meter = createMeter(true, 100_000_000);
+    const omittedOf = (): number =>
+      boundFrame(
+        (omitted) => buildDisplayList(layout, variables, new Float64Array(2), { omitted }),
+        document.paths,
+        meter,
+        200_000_000,
+      ).omitted.size;
+    meter.begin();
+    expect(omittedOf()).toBe(1);
+    const more = createMeter(true, 400_000_000);
+    more.spend(1_000);
+    expect(more.left).toBe(399_999_000);
+    more.spend(Infinity);
+    expect(more.left).toBe(0);
   });
 });

@@ -17,10 +17,14 @@ export interface Meter {
   readonly goesOn: boolean;
   /** Nanoseconds that were charged since the meter was made. */
   readonly total: number;
+  /** Nanoseconds until the bound of the task. */
+  readonly left: number;
   /** A task of the page begins. */
   begin(): void;
   /** Charges nanoseconds. At the bound of a task it throws `render/too-costly`, which names the dearest node. */
   charge(cost: number): void;
+  /** Charges nanoseconds, no more than are left: for what is bounded otherwise. Never throws. */
+  spend(cost: number): void;
   /** Charges bytes that are kept as long as `holder`: another one has none of them. Throws as `charge` does. */
   hold(holder: object, bytes: number): void;
 }
@@ -58,6 +62,9 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
     get total() {
       return total;
     },
+    get left() {
+      return Math.max(0, bound - spent);
+    },
     begin() {
       spent = 0;
       costs = new Map();
@@ -67,6 +74,12 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
       spent += cost;
       total += cost;
       if (isBeyond(spent, own, bound)) stop();
+    },
+    spend(cost) {
+      const amount = Math.min(cost, this.left);
+      add(costs, this.node, amount);
+      spent += amount;
+      total += amount;
     },
     hold(by, bytes) {
       if (by !== holder) {

@@ -35,7 +35,12 @@ function isCanvas(target: PaintTarget): target is CanvasRenderingContext2D {
 /** Paints what is laid out; components that throw, and images that cannot be drawn, are reported. */
 export function createPainter(
   scene: SceneLayout,
-  { options, reportOnce: report, whileHostPaints }: Pick<ScenePorts, 'options' | 'reportOnce' | 'whileHostPaints'>,
+  {
+    meter,
+    options,
+    reportOnce: report,
+    whileHostPaints,
+  }: Pick<ScenePorts, 'meter' | 'options' | 'reportOnce' | 'whileHostPaints'>,
   image: ImageLookup,
 ): Painter {
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
@@ -49,6 +54,7 @@ export function createPainter(
       boundFrame(
         (without) => buildDisplayList(layout, values, offsets, { interaction, phase, omitted: without, change }),
         document.paths,
+        meter,
         bound,
       );
     const change = changeAt(scene, timeMs);
@@ -59,6 +65,8 @@ export function createPainter(
       frame = frameOf(undefined);
     }
     const { list, cost, wholeCost, omitted, dearest } = frame;
+    meter.node = layout.node[dearest] ?? -1;
+    meter.spend(cost);
     const texts = layout.tables.cache.omitted;
     if (texts.size > 0) report('too-costly', { subject: [...texts][0], omitted: texts.size });
     if (omitted.size > 0)

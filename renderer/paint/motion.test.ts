@@ -3,6 +3,7 @@
 import type { ComponentNode } from 'pantograph';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
+import { createMeter } from '../cost/meter.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import type { ScenePorts } from '../engine.ts';
@@ -194,7 +195,8 @@ describe('a motion', () => {
       const document = documentOf(ui.column({}, [travelling, ...shadows(count)]), { states: { to: 0 } });
       const scene = createSceneLayout(document, plainEnvironment, {}, new Map(), undefined, () => measurer);
       const codes: string[] = [];
-      const ports: Pick<ScenePorts, 'options' | 'reportOnce' | 'whileHostPaints'> = {
+      const ports: Pick<ScenePorts, 'meter' | 'options' | 'reportOnce' | 'whileHostPaints'> = {
+        meter: createMeter(),
         options: {},
         reportOnce: (code) => codes.push(code),
         whileHostPaints: () => undefined,

@@ -120,9 +120,13 @@ function moveFocus({ focus, scene: { tree } }: PlayedDocument, node: number, slo
   focus.focus(tree, Math.max(findTarget(tree, node), findNode(tree, node, slot)));
 }
 
+/** What may be another than before: the size of the surface alone, all of its surroundings, or the fonts of the page too. */
+export type Changed = 'size' | 'surroundings' | 'fonts';
+
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */
-export function refresh({ options, played: played, elements: elements }: DocumentPlayer, isSizeOnly: boolean): void {
+export function refresh({ options, played, elements }: DocumentPlayer, changed: Changed): void {
   if (played === undefined || elements === undefined) return;
+  const isSizeOnly = changed === 'size';
   // A hidden player has no size to be laid out for; the observer tells its size when it is shown again.
   if (isSizeOnly && !elements.element.checkVisibility()) return;
   const {
@@ -141,8 +145,7 @@ export function refresh({ options, played: played, elements: elements }: Documen
   if (isSizeOnly && isFitted(played.environment, environment)) return;
   if (!isSizeOnly) {
     elements.watchSize();
-    // Fonts that were loaded before they came into the page are announced by nothing.
-    played.measurers.renew();
+    if (changed === 'fonts') played.measurers.renew();
     // A wrong option throws here.
     played.scene.update(environment.environment);
   }
@@ -165,12 +168,12 @@ function createElements(player: DocumentPlayer): PlayerElements {
   // By name: other elements may show none of their children so far.
   if (element.matches('img,input,canvas,video,iframe,textarea,select'))
     throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
-  const elements = createPlayerElements(element, () => refresh(player, true));
+  const elements = createPlayerElements(element, () => refresh(player, 'size'));
   const {
     canvas: { element: canvas },
     signal,
   } = elements;
-  followPage(elements, player.options, () => refresh(player, false));
+  followPage(elements, player.options, (changed) => refresh(player, changed));
   // Unlike one of WebGL, it is restored unless a listener prevents that.
   canvas.addEventListener('contextlost', () => player.report('canvas-lost'), { signal });
   canvas.addEventListener('contextrestored', () => player.played?.invalidate(), { signal });

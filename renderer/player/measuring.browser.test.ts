@@ -38,6 +38,17 @@ it('[TX14] keep nothing of a document that has ended, nor of a density that it h
   expect(later.includes(before) || later.includes(after)).toBe(false);
 });
 
+it('[TX25, TX9] stay where surroundings change and fonts do not', async () => {
+  const played = await start(taskBytes(['one', 'two']));
+  const before = measurerOf(played.player);
+  for (const theme of ['dark', 'light'] as const) {
+    played.player.setOptions({ theme });
+    await atRest();
+    expect(sceneOf(played.player).layout.environment.theme).toBe(theme);
+    expect(measurerOf(played.player)).toBe(before);
+  }
+});
+
 it('[TX9, LY16] are made anew for the player that refreshes, and kept by the others', async () => {
   const played = await start(taskBytes(['one', 'two']));
   const other = await start(taskBytes(['one', 'two']));

@@ -110,6 +110,7 @@ export function createMirroring(
       if (element !== content) added.push(element);
     },
     quieten,
+    meter,
   );
   const focus = createFocusKeeper(mirror, elements.shadow);
   const work = createIdleWork((mayContinue) => {

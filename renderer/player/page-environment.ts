@@ -164,16 +164,21 @@ export function isFitted(now: PlayerEnvironment, next: PlayerEnvironment): boole
 }
 
 /** Follows the page, but for the size, as long as the player is in it: `onChange` is called when that may have changed. */
-export function followPage(elements: PlayerElements, options: PlayerOptions, onChange: () => void): void {
+export function followPage(
+  elements: PlayerElements,
+  options: PlayerOptions,
+  onChange: (changed: 'surroundings' | 'fonts') => void,
+): void {
   const { letter, parent, signal, view } = elements;
-  for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
+  const onSurroundings = (): void => onChange('surroundings');
+  for (const query of preferences) view.matchMedia(query).addEventListener('change', onSurroundings, { signal });
   // A query matches one density, so each change needs another query.
   const watchDensity = (): void => {
     view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener(
       'change',
       () => {
         watchDensity();
-        onChange();
+        onSurroundings();
       },
       { once: true, signal },
     );
@@ -185,7 +190,7 @@ export function followPage(elements: PlayerElements, options: PlayerOptions, onC
     const before = fontScale;
     fontScale = fontScaleOf(letter);
     // Later: an element that is observed anew while sizes are told makes an error of the page.
-    if (fontScale !== before) view.requestAnimationFrame(() => signal.aborted || onChange());
+    if (fontScale !== before) view.requestAnimationFrame(() => signal.aborted || onSurroundings());
   });
   letters.observe(letter);
   signal.addEventListener('abort', () => letters.disconnect());
@@ -197,7 +202,7 @@ export function followPage(elements: PlayerElements, options: PlayerOptions, onC
     resting = view.setTimeout(() => {
       const before = zoom;
       zoom = pinchZoomOf(elements);
-      if (zoom !== before) onChange();
+      if (zoom !== before) onSurroundings();
     }, PINCH_REST_MS);
   };
   for (const type of ['resize', 'scroll']) view.visualViewport?.addEventListener(type, rest, { signal });
@@ -208,7 +213,8 @@ export function followPage(elements: PlayerElements, options: PlayerOptions, onC
     'loadingdone',
     ({ fontfaces }) => {
       const families = JSON.stringify([options.fontFamily, options.fonts]).toLowerCase();
-      if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase()))) onChange();
+      if (fontfaces.some(({ family }) => families.includes(family.replace(/["']/g, '').toLowerCase())))
+        onChange('fonts');
     },
     { signal },
   );

@@ -118,12 +118,13 @@ export function playDocument(element: Element, source: DocumentSource, options: 
     getState: player.states.get,
     setState: player.states.set,
     find: (text) => attempt(() => find(text)),
-    refresh: () => attempt(() => refresh(player, false)),
+    // Fonts that were loaded before they came into the page are announced by nothing.
+    refresh: () => attempt(() => refresh(player, 'fonts')),
     setOptions(more) {
       const before = { ...changed };
       try {
         attempt(() => setAll(changed, more));
-        controls.refresh();
+        attempt(() => refresh(player, 'fontFamily' in more || 'fonts' in more ? 'fonts' : 'surroundings'));
       } catch (error) {
         for (const name of Object.keys(changed)) Reflect.deleteProperty(changed, name);
         setAll(changed, before);

@@ -1,6 +1,8 @@
 // Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
 // Must not know which nodes are near.
 
+import type { Meter } from '../cost/meter.ts';
+import { weights } from '../cost/weights.ts';
 import { createLineBudget } from './line-budget.ts';
 import type { LineBudget } from './line-budget.ts';
 import {
@@ -129,12 +131,14 @@ function heldIn(element: Element): ReadonlySet<Node> {
  *
  * @param onMirrored - called with each element that was made, before it is written
  * @param onLive - called with each live region that comes up
+ * @param meter - charged for each node that is written
  */
 export function createMirrorNodes(
   root: HTMLElement,
   styles: LineStyles,
   onMirrored: (mirror: MirrorNode) => void,
   onLive: (element: Element) => void,
+  meter: Meter,
 ): MirrorNodes {
   const home = new Set<MirrorNode>();
   const viewport = createSurfaceNode(root, home);
@@ -176,6 +180,10 @@ export function createMirrorNodes(
         onMirrored(mirror);
       }
       const room = wish === 'whole' ? Infinity : budget.room(tree);
+      if (mirror.tree !== tree) {
+        meter.node = tree.places.node[tree.box[index]];
+        meter.spend(weightOf(tree, index) * weights.element);
+      }
       if (mirror.tree !== tree || (mirror.isShort ? wish !== 'far' && room > 0 : mirror.rest > 0)) {
         budget.write(mirror, parent, tree, index, room);
         const { content } = parent;

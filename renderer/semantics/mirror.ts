@@ -85,7 +85,7 @@ function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
 export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
   const nodes = createMirrorNodes(...parameters);
   const { at, write } = nodes;
-  const [root] = parameters;
+  const [root, , , , meter] = parameters;
   let tree: SemanticsTree;
   let offsets: ScrollOffsets;
   /** Where the last walk was made, and how far around. */
@@ -122,6 +122,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
     let near = 0;
     let written = 0;
+    isBehind = false;
     cut = -1;
     for (let index = 1; index < tree.count;) {
       const isWanted = isNear(tree, index, offsets, margin);
@@ -129,14 +130,14 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       if (isWanted && near < MOST_NODES) {
         near += weightOf(tree, index);
         if (at(index)?.tree !== tree) written += weightOf(tree, index);
-        if (written <= NODES_AT_ONCE) write(index);
+        if (written <= NODES_AT_ONCE && meter.left > 0) write(index);
+        else isBehind = true;
         index += 1;
       } else {
         if (isPassing(tree, index) || nodes.isFull()) nodes.drop(index, (held ??= nodes.held()));
         index = tree.next[index];
       }
     }
-    isBehind = written > NODES_AT_ONCE;
     keepStops();
   };
 
@@ -168,7 +169,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       if (isBehind) walkNear(margin);
       else if (margin === 0) walkNear(1);
       if (isBehind) return true;
-      while (sliceAt < tree.count && mayContinue()) {
+      while (sliceAt < tree.count && mayContinue() && meter.left > 0) {
         const isSkipped =
           at(sliceAt)?.tree !== tree && (isPassing(tree, sliceAt) || (at(sliceAt) === undefined && nodes.isFull()));
         if (isSkipped) sliceAt = tree.next[sliceAt];

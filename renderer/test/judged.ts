@@ -3,6 +3,7 @@
 import type { ComponentNode, PlayerDocument } from 'pantograph';
 import { boundFrame } from '../cost/bound-frame.ts';
 import type { BoundedFrame } from '../cost/bound-frame.ts';
+import { createMeter } from '../cost/meter.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';
@@ -19,6 +20,7 @@ export function judged(document: PlayerDocument, more: Partial<Environment> = {}
   return boundFrame(
     (omitted) => buildDisplayList(layout, variables, offsets, { omitted }),
     document.paths,
+    createMeter(true, Infinity),
     boundMs * 1e6,
   );
 }

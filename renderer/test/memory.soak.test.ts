@@ -1,15 +1,15 @@
 // What a document that is played takes of memory, beside the canvas: what its page's process has more than one with a document that
 // shows nothing and has as many bytes. Counted by the system after a collection of all garbage: pages that were written and are the
 // process's own, which no other browser on the machine changes.
-import { readFileSync } from 'node:fs';
 import type { ComponentNode } from 'pantograph';
 import { encodeDocument, m, ui } from 'pantograph/producer';
-import type { CDPSession } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
 import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';
 import { seedTitles } from '../../examples/server/seed-titles.ts';
 import { useBrowser, usePlayers } from '../../examples/test/support/fixtures.ts';
 import { many, prose } from './filler.ts';
+import { pageProcess } from './page-process.ts';
+import type { PageProcess } from './page-process.ts';
 
 /** Goes of each, of which the middle one counts. */
 const TURNS = 3;
@@ -92,23 +92,6 @@ const missed: Readonly<Record<string, number>> = {
   'a tree of 10,240 texts': 36,
   'a tree of 20,480 buttons': 62,
 };
-
-interface PageProcess {
-  readonly id: number;
-  readonly mib: number;
-}
-
-/** The page's process, the largest: one that the browser has ready for the next page is there too. */
-async function pageProcess(session: CDPSession): Promise<PageProcess> {
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const processes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => ({
-      id,
-      mib: Number(/^Private_Dirty:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1]) / 1_024,
-    }));
-  return processes.reduce((largest, other) => (other.mib > largest.mib ? other : largest));
-}
 
 /** MiB of the page's process once all that is owed of a document is done. */
 async function weigh(bytes: Uint8Array): Promise<number> {

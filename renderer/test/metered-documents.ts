@@ -55,6 +55,74 @@ export const meteredRoots: Readonly<Record<string, (size: number) => ComponentNo
         many(30 * size, (index) => ui.text({ text: emoji, size: 12 + index * 2 })),
       ),
     ),
+  'fonts of every weight and spacing': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(250 * size, (index) =>
+          ui.text({ text: words(4_000), weight: 100 + (index % 9) * 100, letterSpacing: (index % 28) / 10 }),
+        ),
+      ),
+    ),
+  'a word of 16 KB in 64 sizes': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(64 * size, (index) => ui.text({ text: words(16_000).replaceAll(' ', ''), size: 8 + index / 4 })),
+      ),
+    ),
+  'words of alternating directions': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(400 * size, (index) => ui.text({ text: `${index} word \u05d0\u05d1 \u0627\u0644 `.repeat(60) })),
+      ),
+    ),
+  'scrolls in scrolls': (size) =>
+    ui.column(
+      {},
+      many(50 * size, () =>
+        many(24, () => 0).reduce<ComponentNode>(
+          (inner) => ui.scroll({ modifiers: [m.size({ height: 200 }), m.fill({ width: 1 })] }, [inner]),
+          ui.box({ modifiers: [m.size({ height: 900, width: 9 })] }),
+        ),
+      ),
+    ),
+  sliders: (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(6_000 * size, () => ui.slider({ state: 'screen', max: 9 })),
+      ),
+    ),
+  'radio groups of 64 options': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(600 * size, (group) =>
+          ui.radioGroup({ options: many(64, (index) => `${group % 7} ${index}`), state: 'screen' }),
+        ),
+      ),
+    ),
+  buttons: (size) =>
+    scrolled(
+      ui.flow(
+        {},
+        many(12_000 * size, () => ui.button({ label: 'Go' })),
+      ),
+    ),
+  'pictures with names': (size) =>
+    scrolled(
+      ui.flow(
+        {},
+        many(9_000 * size, (index) =>
+          ui.image({
+            image: { asset: 'picture' },
+            modifiers: [m.size({ width: 9, height: 9 }), m.semantics({ label: `Picture ${index}` })],
+          }),
+        ),
+      ),
+    ),
   'tabs of 64 options': (size) =>
     scrolled(
       ui.column(
