@@ -88,7 +88,7 @@ describe('what passes before the canvas spend', () => {
     const [one, other] = [{}, {}];
     meter.charge(1);
     meter.hold(one, 40 * 1_048_576);
-    meter.hold(other, 40 * 1_048_576);
+    meter.hold(other, 20 * 1_048_576);
     expect(() => meter.hold(other, 1)).toThrow('at most 41943040');
     const inSizes = (sizes: number): ComponentNode =>
       ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [meteredRoots['one text in 128 sizes'](sizes / 128)]);

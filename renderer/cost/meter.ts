@@ -4,8 +4,11 @@ import { PlayerError } from 'pantograph';
 
 /** Nanoseconds that passes before the canvas may spend in one task, as a slow machine takes them. [FC19] */
 const STEP = 500_000_000;
-/** Past the bound, nodes that have spent so much are stopped; others go on up to twice the bound. */
-const SHARE = 1_024;
+/** Past a bound, nodes that have spent this share of it are stopped. */
+const SHARE = 1 / 512;
+/** Others go on up to so many times the bound: of a task's time, and of the bytes that are kept for longer. */
+const MOST_TIMES = 2;
+const MOST_TIMES_HELD = 1.25;
 /** Bytes that the platform may keep of what was measured for one document at one density. [FC22] */
 const HELD = 41_943_040;
 
@@ -25,7 +28,7 @@ export interface Meter {
   charge(cost: number): void;
   /** Charges nanoseconds, no more than are left: for what is bounded otherwise. Never throws. */
   spend(cost: number): void;
-  /** Charges bytes that are kept as long as `holder`: another one has none of them. Throws as `charge` does. */
+  /** Charges bytes that are kept as long as `holder`; of those of the one before, half count on. Throws as `charge` does. */
   hold(holder: object, bytes: number): void;
 }
 
@@ -45,9 +48,9 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
   let held = 0;
   let holder: object | undefined;
   let holdings = new Map<number, number>();
-  /** Whether a node that has spent `own` is stopped: what is small goes on up to twice the bound. */
-  const isBeyond = (all: number, own: number, most: number): boolean =>
-    all > most && !(goesOn && all <= 2 * most && own <= most / SHARE);
+  /** Whether a node that has spent `own` is stopped: what is small goes on for a while. */
+  const isBeyond = (all: number, own: number, most: number, times: number): boolean =>
+    all > most && !(goesOn && all <= times * most && own <= most * SHARE);
   const stop = (): never => {
     const [subject, most] = [...costs].reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest));
     throw new PlayerError(
@@ -73,7 +76,7 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
       const own = add(costs, this.node, cost);
       spent += cost;
       total += cost;
-      if (isBeyond(spent, own, bound)) stop();
+      if (isBeyond(spent, own, bound, MOST_TIMES)) stop();
     },
     spend(cost) {
       const amount = Math.min(cost, this.left);
@@ -83,13 +86,14 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
     },
     hold(by, bytes) {
       if (by !== holder) {
-        held = 0;
+        // The platform lets go of them late.
+        held /= 2;
         holdings = new Map();
       }
       holder = by;
       const own = add(holdings, this.node, bytes);
       held += bytes;
-      if (bound < Infinity && isBeyond(held, own, HELD)) stop();
+      if (bound < Infinity && isBeyond(held, own, HELD, MOST_TIMES_HELD)) stop();
     },
   };
 }

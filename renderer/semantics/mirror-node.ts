@@ -6,6 +6,7 @@ import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
   isOperable,
+  isOption,
   MAX_MIRRORED_ROWS,
   MAX_SCREEN_BOXES,
   rectangleOf,
@@ -53,9 +54,12 @@ export function isWindowed({ children, parent, role, slot }: SemanticsTree, inde
 /** What scrolls by itself has layers and bars of its own: it takes the browser 0.8 ms, as long as so many other elements. */
 const SCROLL_WEIGHT = 32;
 
+/** A document has thousands of options for few bytes: each takes 6 KB, with its words and states. */
+const OPTION_WEIGHT = 2;
+
 /** How many elements a node counts as. */
-export function weightOf({ scroll }: SemanticsTree, index: number): number {
-  return scroll[index] > 0 ? SCROLL_WEIGHT : 1;
+export function weightOf({ role, scroll }: SemanticsTree, index: number): number {
+  return scroll[index] > 0 ? SCROLL_WEIGHT : isOption(role[index]) ? OPTION_WEIGHT : 1;
 }
 
 /** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */

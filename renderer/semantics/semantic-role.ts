@@ -27,8 +27,8 @@ export const SemanticRole = {
   slider: 22,
 } as const;
 
-/** Roles of options, and of all that can be pressed, as bits. */
-export const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
+/** Roles of options, and of all that can be operated, as bits. */
+const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
 const OPERABLE =
   OPTIONS |
   (1 << SemanticRole.button) |
@@ -36,6 +36,11 @@ const OPERABLE =
   (1 << SemanticRole.checkbox) |
   (1 << SemanticRole.switch) |
   (1 << SemanticRole.slider);
+
+/** Whether a node of this role is an option of a radio group or of tabs. */
+export function isOption(role: number): boolean {
+  return ((OPTIONS >> role) & 1) === 1;
+}
 
 /** Whether a node of this role can be operated. */
 export function isOperable(role: number): boolean {

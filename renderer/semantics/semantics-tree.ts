@@ -5,9 +5,9 @@ import type { Environment } from '../environment.ts';
 import type { Rectangle } from '../layout/layout-result.ts';
 import type { PlaceTable } from './place-table.ts';
 import type { SemanticsWords } from './semantics-words.ts';
-import { isOperable, OPTIONS, SemanticRole } from './semantic-role.ts';
+import { isOperable, isOption, SemanticRole } from './semantic-role.ts';
 
-export { isOperable, SemanticRole } from './semantic-role.ts';
+export { isOperable, isOption, SemanticRole } from './semantic-role.ts';
 
 /** Facts about a semantics node, as bits. */
 export const SemanticFlag = {
@@ -96,7 +96,7 @@ export function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
 
 /** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
 export function optionOf({ role, slot }: SemanticsTree, index: number): number {
-  return (OPTIONS >> role[index]) & 1 ? slot[index] - SemanticSlot.BUTTON : -1;
+  return isOption(role[index]) ? slot[index] - SemanticSlot.BUTTON : -1;
 }
 
 /** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
