@@ -16,7 +16,7 @@ export interface MountElements {
   readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void;
   readonly notices: NoticeBar;
-  /** Stops watching the page; the elements stay. */
+  /** Removes the elements. */
   dispose(): void;
 }
 
@@ -170,5 +170,15 @@ export function createMountElements(
     else said = '';
   }
 
-  return { player, ownHeight, show, notices, dispose: watchSize(player, host) };
+  const stopWatching = watchSize(player, host);
+  return {
+    player,
+    ownHeight,
+    show,
+    notices,
+    dispose() {
+      stopWatching();
+      root.replaceChildren();
+    },
+  };
 }

@@ -13,8 +13,8 @@ export interface MountedPlayerPorts {
   /** Names the place at which a person is, where rows that moved could make another one of it; see `SurfaceOptions`. */
   readonly placeOf: () => ((player: PlayerControls) => string | undefined) | undefined;
   readonly onPlayed: () => void;
-  /** The document cannot be played. `isShowing`: another one is on the screen, and stays until `clear`. */
-  readonly onRefused: (cause: unknown, isShowing: boolean) => void;
+  /** The document cannot be played; an earlier document stays on the screen until `clear`. */
+  readonly onRefused: (cause: unknown) => void;
 }
 
 /** A player that comes with the first document, and ends with `clear`. */
@@ -24,6 +24,8 @@ export interface MountedPlayer {
   /** The document on screen. While a newer one loads, presses still belong to this one. [H6] */
   readonly played: MountedContent | undefined;
   readonly controls: PlayerControls | undefined;
+  /** A document is on the screen: its first frame is drawn before the promise of its player is kept. */
+  readonly isShowing: boolean;
   /** Ends the player. */
   clear(): void;
 }
@@ -69,8 +71,7 @@ export function createMountedPlayer(element: Element, ports: MountedPlayerPorts)
           ports.onPlayed();
         },
         (cause: unknown) => {
-          // The first frame is drawn before its promise is kept.
-          if (wanted === content) ports.onRefused(cause, (controls?.frameCount ?? 0) > 0);
+          if (wanted === content) ports.onRefused(cause);
         },
       );
     },
@@ -79,6 +80,9 @@ export function createMountedPlayer(element: Element, ports: MountedPlayerPorts)
     },
     get controls() {
       return controls;
+    },
+    get isShowing() {
+      return controls !== undefined && controls.frameCount > 0;
     },
     clear() {
       controls?.dispose();

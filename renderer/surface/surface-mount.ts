@@ -111,7 +111,7 @@ export class SurfaceMount implements MountedSurface {
       options: this.#playerOptions,
       placeOf: () => this.#settings.placeOf,
       onPlayed: () => this.#state.given !== undefined && this.#dispatch({ kind: 'given-shown' }),
-      onRefused: (cause, isShowing) => this.#refusePlaying(cause, isShowing),
+      onRefused: (cause) => this.#refusePlaying(cause),
     });
     measureHeightBy(host, this.#elements.ownHeight);
     this.#showElements();
@@ -215,8 +215,8 @@ export class SurfaceMount implements MountedSurface {
     this.#isDisposed = true;
     this.#fetching.abort();
     this.#stopListening();
-    this.#elements.dispose();
     this.#player.clear();
+    this.#elements.dispose();
     this.#surface?.close();
     this.#ownSession?.dispose();
     this.#listeners.clear();
@@ -233,7 +233,7 @@ export class SurfaceMount implements MountedSurface {
       const document = await fetchDocument(readAddress(src, this.#host.ownerDocument.baseURI), signal);
       if (!signal.aborted) this.#dispatch({ kind: 'given', document });
     } catch (cause) {
-      if (!signal.aborted) this.#refuse(cause, this.#state.isGivenShown);
+      if (!signal.aborted) this.#refuse(cause);
     }
   }
 
@@ -288,15 +288,15 @@ export class SurfaceMount implements MountedSurface {
     if (this.#surface !== undefined) this.#dispatch({ kind: 'delivered', delivery: this.#surface.getSnapshot() });
   }
 
-  #refusePlaying(cause: unknown, isShowing: boolean): void {
+  #refusePlaying(cause: unknown): void {
     if (!isPlayerError(cause)) reportError(cause);
     const error = isPlayerError(cause) ? cause : new PlayerError('render/failed', 'the document cannot be played');
-    if (this.#isGiven) this.#refuse(error, isShowing);
+    if (this.#isGiven) this.#refuse(error);
     else this.fail(error);
   }
 
-  #refuse(cause: unknown, isShowing: boolean): void {
-    this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing });
+  #refuse(cause: unknown): void {
+    this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing: this.#player.isShowing });
     if (!this.#isDisposed) this.#ports.onRefused?.(cause);
   }
 

@@ -1,5 +1,5 @@
 // The element as markup: a surface of a server or a document at an address, what stands there meanwhile, and every mistake in words.
-import { a, encodeDocument, ui } from 'pantograph/producer';
+import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSurface } from '../surface/surface-element.ts';
@@ -110,6 +110,42 @@ describe('a surface element as markup', () => {
     expect([element.snapshot?.view, standIn(element)]).toEqual(['document', '']);
     expect(shadowOf(playerBoxOf(element))).toBe(shown);
     expect(named(shown, 'button', 'Press').isConnected).toBe(true);
+  });
+
+  it('[EL2] keeps a document whose first frame is just drawn when its address becomes none', async () => {
+    const root = ui.column({}, [
+      ui.button({ label: 'Press' }),
+      ui.custom({ name: 'note', modifiers: [m.size({ width: 40, height: 40 })] }, []),
+    ]);
+    const body = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 300, root });
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body.slice().buffer));
+    const element = document.createElement(TAG) as SurfaceElement;
+    // Frames of the page wait meanwhile, so that the document is not ready yet.
+    const waiting: FrameRequestCallback[] = [];
+    const paint = (): void => {
+      vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => waiting.push(draw));
+      element.setAttribute('src', 'http://');
+    };
+    element.options = { components: { note: { paint } } };
+    element.setAttribute('src', '/welcome.pantograph');
+    const faults: unknown[] = [];
+    element.addEventListener('error', (event) => faults.push(event.error));
+    host.append(element);
+    await expect.poll(() => faults).toMatchObject([{ code: 'transport/url' }]);
+    expect([element.player?.frameCount, element.snapshot?.view]).toEqual([1, 'document']);
+    vi.restoreAllMocks();
+    for (const draw of waiting) requestAnimationFrame(draw);
+    element.options = {};
+    await atRest();
+    expect(named(shadowOf(playerBoxOf(element)), 'button', 'Press').isConnected).toBe(true);
+  });
+
+  it('[EL4] the mount of a surface takes everything out of the page when it ends', async () => {
+    const element = parse(`<${TAG} surface="tasks"></${TAG}>`);
+    element.sessionOptions = { transport: { fetch: () => new Promise(() => undefined) } };
+    await expect.poll(() => element.mount).toBeDefined();
+    element.mount?.dispose();
+    expect(element.shadowRoot?.childElementCount).toBe(0);
   });
 
   it('[EL2] asks nobody to try again where the page has given the document, and words are those of the page', async () => {

@@ -148,7 +148,7 @@ describe('a surface as an element', () => {
     expect([element.player === player, element.player?.getState('on')]).toEqual([true, 1]);
     element.remove();
     await atRest();
-    expect([element.player, playerBoxOf(element).childElementCount]).toEqual([undefined, 0]);
+    expect([element.player, element.shadowRoot?.childElementCount]).toEqual([undefined, 0]);
     host.append(element);
     expect(element.player?.getState('on')).toBe(0);
   });
