@@ -2,8 +2,7 @@
 // types, sorted by name, without comments and bodies, and all that these are made of. Must not write anything.
 import ts from 'typescript';
 import { outputOf, publicEntries, specifierOf } from '../entries.mjs';
-import { packageProgram, root } from './package-program.ts';
-import type { PlantedSources } from './package-program.ts';
+import { root } from './package-program.ts';
 import { ownSymbol, reachedSymbols } from './reached-symbols.ts';
 
 /** Constants that are shown by their keys: the tables of the vocabulary, which `schema/vocabulary.json` has in full. */
@@ -11,13 +10,8 @@ const shownByKeys: ReadonlySet<string> = new Set(['actionRows', 'functionRows', 
 
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: false });
 
-/**
- * The reports by file, relative to the root. Takes some seconds: it type-checks what the entries reach.
- *
- * @param planted - sources that are read instead of files, by path relative to the root
- */
-export function apiReports(planted: PlantedSources = new Map()): ReadonlyMap<string, string> {
-  const program = packageProgram(planted);
+/** The reports by file, relative to the root. Takes some seconds: it type-checks what the entries reach. */
+export function apiReports(program: ts.Program): ReadonlyMap<string, string> {
   const checker = program.getTypeChecker();
   const doors = Object.entries(publicEntries).map(([entry, source]): Door => {
     const file = program.getSourceFile(root + source);

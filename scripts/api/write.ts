@@ -4,7 +4,8 @@ import { apiReports } from './api-reports.ts';
 import { packageProgram, root } from './package-program.ts';
 import { referencePages } from './reference-pages.ts';
 
-for (const [file, text] of [...apiReports(), ...referencePages(packageProgram())]) {
+const program = packageProgram();
+for (const [file, text] of [...apiReports(program), ...referencePages(program)]) {
   writeFileSync(root + file, text);
   console.log(`${file}: ${text.split('\n', 1)[0]}`);
 }
