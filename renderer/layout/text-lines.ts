@@ -14,7 +14,8 @@ import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
 import type { PartPlace } from './part-places.ts';
 import { snapToGrid } from './pixel-grid.ts';
-import { widthsInWord, wordEnd } from './shaped-words.ts';
+import { textOfWord, widthsInWord, wordsOf } from './shaped-words.ts';
+import type { PiecesOfWord } from './shaped-words.ts';
 import { lineExtent, linesIn, paragraphOf, shownRuns } from './text-block.ts';
 import type { Paragraph } from './text-block.ts';
 import type { ShapedWord } from './text-fragment.ts';
@@ -46,24 +47,20 @@ interface Piece extends TextFragment {
   readonly level: number;
 }
 
-/** The words of a line that stand in several pieces, which are as wide as in them from now on. */
-function wordsOf(tables: LayoutTables, pieces: readonly Piece[]): readonly (readonly Piece[])[] {
-  const words: (readonly Piece[])[] = [];
-  for (let from = 0, to = 0; from < pieces.length; from = to) {
-    to = wordEnd(pieces, from);
-    if (to === from + 1) continue;
-    const word = pieces.slice(from, to);
+/** The words of a line that stand in several pieces, or join another: their pieces are as wide as in them from now on. */
+function shapeWords(tables: LayoutTables, pieces: readonly Piece[]): readonly PiecesOfWord<Piece>[] {
+  const words = wordsOf(pieces).filter(({ pieces: own, before, after }) => own.length > 1 || before + after !== '');
+  for (const word of words)
     widthsInWord(tables.cache.fonts, word).forEach((width, index) => {
-      word[index].width = width;
+      word.pieces[index].width = width;
     });
-    words.push(word);
-  }
   return words;
 }
 
 /** Tells the pieces of a word, which have their places, what they show of it. */
-function cutWord(pieces: readonly Piece[]): void {
-  const text = pieces.map((piece) => piece.text).join('');
+function cutWord(word: PiecesOfWord<Piece>): void {
+  const { pieces } = word;
+  const text = textOfWord(word);
   const visual = pieces[0].level % 2 ? [...pieces].reverse() : pieces;
   visual.forEach((piece, index) => {
     const left = index === 0 ? -Infinity : piece.x;
@@ -173,7 +170,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
     }
     let x = place.x + (place.width - line.width) * place.alignX;
     for (const piece of pieces) into.push(piece);
-    const wordsInRuns = pieces.length > 1 ? wordsOf(tables, pieces) : [];
+    const wordsInRuns = pieces.length > 1 ? shapeWords(tables, pieces) : [];
     if (levels !== undefined) reorder(pieces);
     for (const piece of pieces) {
       piece.x = snapToGrid(x, density);

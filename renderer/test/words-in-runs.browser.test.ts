@@ -5,11 +5,19 @@ import { afterEach, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';
 import { TEST_FONTS } from './fonts.ts';
 import { fragmentsOf } from './lines.ts';
-import { endAll, shadowOf, start } from './play.ts';
+import { endAll, pixelsOf, shadowOf, start } from './play.ts';
 
 afterEach(endAll);
 
-type Run = readonly [text: string, more?: { readonly color: `#${string}` }];
+type Run = readonly [
+  text: string,
+  more?: {
+    readonly color?: `#${string}`;
+    readonly weight?: number;
+    readonly size?: number;
+    readonly baseline?: number;
+  },
+];
 
 /** How wide these runs are on their line, in dp, and their pixels. */
 async function shown(...runs: readonly Run[]): Promise<{ readonly width: number; readonly pixels: Uint8ClampedArray }> {
@@ -70,4 +78,35 @@ it('[TX22] each run of a word has its colour', async () => {
   const [red, blue, all] = [dominant(pixels, 0, 2), dominant(pixels, 2, 0), dominant(whole.pixels, 0, 2)];
   expect(Math.min(red, blue)).toBeGreaterThan(all / 5);
   expect(Math.abs(red + blue - all)).toBeLessThan(all / 10);
+});
+
+it.each([
+  ['weights', { weight: 700 }],
+  ['sizes', { size: 30 }],
+  ['heights', { baseline: 6 }],
+])('[TX22] letters of a word in runs of several fonts join as in the browser: %s', async (_, other) => {
+  const paragraph = document.createElement('p');
+  paragraph.style.cssText = `position:absolute;white-space:pre;font:24px ${TEST_FONTS}`;
+  const second = document.createElement('span');
+  second.textContent = 'ليب';
+  if ('weight' in other) second.style.fontWeight = '700';
+  if ('size' in other) second.style.fontSize = '30px';
+  paragraph.append('الح', second);
+  document.body.append(paragraph);
+  const { width } = paragraph.getBoundingClientRect();
+  paragraph.remove();
+  const joined = await shown(['الح'], ['ليب', other]);
+  expect(joined.width).toBeCloseTo(width, 1);
+});
+
+it('[TX24] a soft hyphen in drawText shows nothing, also at its end', async () => {
+  const painted = async (text: string): Promise<string> => {
+    const drawing = ui.canvas({ modifiers: [m.size({ width: 200, height: 60 })] }, [
+      ui.drawText({ text, x: 10, y: 30, size: 20 }),
+    ]);
+    return pixelsOf((await start(encodeRoot(drawing), { fontFamily: TEST_FONTS })).canvas).join();
+  };
+  const plain = await painted('Donaudampf');
+  expect(await painted('Donau\xaddampf\xad')).toBe(plain);
+  expect(await painted('Donau-dampf')).not.toBe(plain);
 });
