@@ -1,13 +1,13 @@
-// What is copied out of the mirror: texts in reading order, each whole, whatever lines they were broken into.
+// Copies the selection of the mirror as texts in reading order, without the line breaks of layout.
 // Must not know documents or painting.
 
 import { selectedRange } from '../semantics/selected-range.ts';
 import type { Listen } from './input-port.ts';
 
 /**
- * The selection within the player, in the words of its document.
+ * Writes the selection within the player to the clipboard.
  *
- * @param complete - brings what has no elements yet from one to the other
+ * @param complete - makes the missing elements between two DOM nodes
  */
 export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => void): void {
   on('copy', (event) => {
@@ -16,8 +16,8 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     const selected = selectedRange(tree.getRootNode() as ShadowRoot) ?? range;
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
-    // A range has one root: where a selection goes on in the page around, the platform copies all of it.
-    // Of a screen that is left the platform copies nothing.
+    // A range has one root. The browser itself copies a selection that goes on in the page around.
+    // The browser copies nothing of a parked screen.
     if (
       range.collapsed ||
       [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))
@@ -26,7 +26,7 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     complete(range.startContainer, range.endContainer);
     const contents = range.cloneContents();
     for (const left of contents.querySelectorAll('.parked,[data-unseen]')) left.remove();
-    // Within a single text there is nothing around what is selected of it.
+    // The copied contents of a selection within one text have no text element around them.
     const { commonAncestorContainer: around } = range;
     const within = around instanceof Element ? around : around.parentElement;
     const single = within?.closest('[data-unseen]') ? '' : within?.closest('.t') && contents.textContent;

@@ -1,31 +1,31 @@
-// What pointer, keys and focus act on. Must not know events.
+// The player as pointer, keys and focus see it. Must not know events.
 
-/** Something that a person can operate: a document node, and the option of a radioGroup or of tabs (-1: the whole). */
+/** A control: a document node, and the option of a radioGroup or of tabs (-1: the whole control). */
 export interface InputTarget {
   readonly node: number;
   readonly option: number;
 }
 
-/** Listens on the root of what is mirrored as long as its document is shown; to scrolling also inside. */
+/** Listens on the root of the mirror while its document is shown; to `scroll` also inside. */
 export type Listen = <Type extends keyof HTMLElementEventMap>(
   type: Type,
   listener: (event: HTMLElementEventMap[Type]) => void,
 ) => void;
 
-/** The player, as input sees it. */
+/** The operations that input needs of a player. */
 export interface InputPort {
-  /** What an element of the mirror stands for, if it can be operated; with `isFocused`, also if keys scroll it, or it is disabled now. */
+  /** The control of a mirror element. With `isFocused`, also a scroll container that takes keys, or a disabled control. */
   targetOf(element: EventTarget | null, isFocused?: boolean): InputTarget | undefined;
-  /** What a pointer is on, if it can be operated: also what has no element yet. */
+  /** The control under a pointer, even if it has no element yet. */
   targetAt(event: MouseEvent): InputTarget | undefined;
-  /** Runs what the target does. A disabled target does nothing. */
+  /** Runs the actions of the target, unless it is disabled. */
   activate(target: InputTarget): void;
   /**
-   * Gives the target, a slider, a value; `isDone`: it was let go, and does what it does. A disabled one does nothing.
+   * Sets the value of a slider. With `isDone` it was released, and its actions run. A disabled slider ignores this.
    *
-   * @returns gives the state its value from before, if anything has moved
+   * @returns a function that restores the old value; `undefined` if nothing has moved
    */
   move(target: InputTarget, value: number, isDone: boolean): (() => void) | undefined;
-  /** Paints as pressed, hovered or focused what is given; `undefined`: nothing is. */
+  /** Paints the target as pressed, hovered or focused; without a target, nothing is. */
   show(how: 'pressed' | 'hovered' | 'focused', target?: InputTarget): void;
 }

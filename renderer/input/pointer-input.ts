@@ -1,15 +1,14 @@
-// Mouse, touch and pen: hover, press, and what cancels a press. Scrolling is the platform's.
-// Must not know documents or painting.
+// Mouse, touch and pen: hovers, presses and cancelled presses. The browser scrolls. Must not know documents or painting.
 
 import type { InputPort, InputTarget, Listen } from './input-port.ts';
 
-/** How far a pressed pointer may move, in CSS pixels, before it is no press any more. */
+/** The distance in CSS pixels after which a moved pointer cancels its press. */
 const DRAG_THRESHOLD = 10;
 
-/** Handlers only note what happened: many events cost one frame. */
+/** Listens to pointers. Handlers paint nothing at once, so that many events cost one frame. */
 export function listenToPointer(on: Listen, port: InputPort): void {
   let down: PointerEvent | undefined;
-  // Outlives the release, which the click comes after.
+  // Kept after the release, for the click that follows it.
   let pressed: InputTarget | undefined;
   const cancel = (): void => {
     pressed = undefined;
@@ -21,7 +20,7 @@ export function listenToPointer(on: Listen, port: InputPort): void {
     port.show('pressed', pressed);
   });
   on('pointermove', ({ clientX, clientY }) => {
-    // A slider is there to be moved.
+    // A moved pointer operates a slider.
     if ((down?.target as Element | undefined)?.localName === 'input') return;
     if (down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) > DRAG_THRESHOLD) cancel();
   });
@@ -31,7 +30,7 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   on('keydown', ({ key }) => {
     if (key === 'Escape') cancel();
   });
-  // What was scrolled just before a press tells of it after that.
+  // A scroll event from before a press may arrive after it: it ends the pressed look, not the press.
   on('scroll', release);
   on('pointerover', (event) => {
     if (event.pointerType !== 'touch') port.show('hovered', port.targetOf(event.target) && port.targetAt(event));
@@ -42,9 +41,9 @@ export function listenToPointer(on: Listen, port: InputPort): void {
     if (buttons > 0) cancel();
   });
   on('click', (event) => {
-    // A click of a keyboard, of assistive technology or of a script has no count; what it is on is pressed with it.
+    // A click of a keyboard, of assistive technology or of a script has `detail` 0 and no press before it.
     const target = event.detail > 0 ? port.targetAt(event) : (pressed = port.targetOf(event.target));
-    // What lies under a pointer may be another thing by now.
+    // Another control may lie under the pointer by now.
     if (target !== undefined && target.node === pressed?.node && target.option === pressed.option)
       port.activate(target);
   });

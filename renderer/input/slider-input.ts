@@ -1,18 +1,17 @@
-// Sliders: the platform moves the value of their elements, by pointer, finger, keys and assistive technology.
-// Must not know documents or painting.
+// Sliders: the browser changes the value of their elements, by pointer, keys or assistive technology. Must not know documents or painting.
 
 import type { InputPort, Listen } from './input-port.ts';
 
-/** A pointer that is down on a slider, until the slider is let go or a key moves it. */
+/** A pointer that is down on a slider, until the slider is released or a key moves it. */
 interface SliderPress {
   readonly valueBefore: string;
-  /** Gives the state the value from before the press. Undefined until the slider has moved. */
+  /** Restores the state's value from before the press. Undefined until the slider has moved. */
   takeBack?: (() => void) | undefined;
-  /** The platform scrolls or zooms with that finger instead. It has moved the slider at the first touch, and may tell of it later. */
+  /** True once the browser scrolls or zooms with that finger. It may report the first move of the slider only later. */
   isCancelled: boolean;
 }
 
-/** The state follows while a slider is moved; its actions run once it is let go. A press that is cancelled is taken back. */
+/** The state follows a moving slider; its actions run on release. A cancelled press restores the old value. */
 export function listenToSliders(on: Listen, port: InputPort): void {
   const presses = new WeakMap<EventTarget, SliderPress>();
   on('pointerdown', ({ target }) => {
@@ -36,7 +35,7 @@ export function listenToSliders(on: Listen, port: InputPort): void {
       if (isDone) presses.delete(slider);
       const operated = port.targetOf(slider);
       if (press?.isCancelled === true) slider.value = press.valueBefore;
-      // A disabled slider keeps the focus, and keys move it: back to what the document says.
+      // A disabled slider keeps the focus, and keys move its element: reset it to the document's value.
       else if (operated === undefined) slider.value = slider.defaultValue;
       else {
         const takeBack = port.move(operated, slider.valueAsNumber, isDone);

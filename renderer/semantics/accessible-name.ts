@@ -1,5 +1,4 @@
-// The words by which a node is known: its label, its own text, or the text of what it holds.
-// Must not know elements.
+// The accessible name of a node: its label, its own text, or the text inside it. Must not know elements.
 
 import {
   findModifier,
@@ -17,13 +16,13 @@ import { optionsOf, runsOf } from '../layout/labels.ts';
 import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { LayoutSemantics, WordlessTree } from './layout-semantics.ts';
 
-/** Longest name that is put together from texts, in UTF-16 units. */
+/** The longest name that is merged from several texts, in UTF-16 units. */
 const MAX_MERGED = 1_000;
 
-/** A layout and the values that it was made for. */
+/** A layout and the values of states and expressions that it was made for. */
 type ValuedLayout = Pick<LayoutSemantics, 'layout' | 'variables'>;
 
-/** Whether a record (-1: none) says so of itself. */
+/** Reads a boolean field of a record; false for record -1, which is none. */
 export function isSet(
   { layout: { document }, variables }: ValuedLayout,
   table: RecordTable,
@@ -33,12 +32,12 @@ export function isSet(
   return record >= 0 && readBoolean(document, table, record, field, variables);
 }
 
-/** The label that a `semantics` modifier (-1: none) brings; blank ones name nothing. */
+/** The label of a `semantics` modifier (-1: none), trimmed: a blank label names nothing. */
 export function ownLabel(document: PlayerDocument, modifier: number): string {
   return modifier < 0 ? '' : readString(document, document.modifiers, modifier, SemanticsModifier.label).trim();
 }
 
-/** The texts that a document node brings itself, by part (`TextFragment.part`); options are followed by their label. */
+/** The texts of a document node, by part (`TextFragment.part`). Options come first, then the label of their group. */
 export function textsOf(document: PlayerDocument, node: number): string[] {
   const { nodes, strings } = document;
   const { describe, options, paragraph } = components[nodes.kinds[node]];
@@ -50,21 +49,21 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
   return options > 0 ? [...optionsOf(document, node, options).map((option) => strings.get(option)), ...texts] : texts;
 }
 
-/** The text that a node shows itself; that of a richText is one. */
+/** The text that a node shows itself. The runs of a richText are joined. */
 export function ownText({ layout, box, slot }: WordlessTree, index: number): string {
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
-  // The last one is the only one, or the label of options.
+  // The last text is the label of options, or the only text.
   return components[layout.kind[box[index]]].paragraph?.hasRuns === true
     ? texts.join('')
     : (texts.at(slot[index] - SemanticSlot.BUTTON) ?? '');
 }
 
 /**
- * The words of a box and of all inside that is told.
+ * The words of a box and of everything inside it that is not hidden from assistive technology.
  *
  * @param most - how many UTF-16 units are enough
- * @param hasControls - whether the labels of controls inside count, which have names of their own
+ * @param hasControls - true to include the labels of controls inside, although these have names of their own
  */
 export function mergedText(tree: ValuedLayout, outer: number, most: number, hasControls: boolean): string {
   const { document, kind, next, node } = tree.layout;
@@ -93,7 +92,7 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
   return words.join(' ');
 }
 
-/** The name of a node in words of the document, of merged ones as many as come to `most`; empty when it has or needs none. */
+/** The name of a node in words of the document; empty if it needs none. Merging stops after `most` UTF-16 units. */
 function nameInWords(tree: WordlessTree, index: number, most: number): string {
   const box = tree.box[index];
   const role = tree.role[index];
@@ -108,7 +107,7 @@ function nameInWords(tree: WordlessTree, index: number, most: number): string {
   return isMerged ? mergedText(tree, box, most, false) || mergedText(tree, box, most, true) : '';
 }
 
-/** The name of a node: empty when it needs none. */
+/** The accessible name of a node; empty if it needs none. */
 export function accessibleName(tree: Omit<LayoutSemantics, 'words'>, index: number): string {
   const {
     layout: { document, kind, node },
@@ -121,7 +120,7 @@ export function accessibleName(tree: Omit<LayoutSemantics, 'words'>, index: numb
   return document.variables[readState(document.nodes, node[box[index]], operate.state)]?.name ?? '';
 }
 
-/** Whether a node has words of the document to be called by. */
+/** True if words of the document name this node. */
 export function isNamed(tree: WordlessTree, index: number): boolean {
   return nameInWords(tree, index, 1) !== '';
 }

@@ -1,6 +1,6 @@
 // The WAI-ARIA names of roles. Must not know nodes.
 
-/** In the order of `SemanticRole`; empty: none, or that of the tag. */
+/** WAI-ARIA roles in the order of `SemanticRole`. Empty if there is none, or the tag implies it. */
 export const ariaRoles: readonly string[] = [
   '',
   '',

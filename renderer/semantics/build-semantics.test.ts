@@ -166,7 +166,7 @@ describe('buildSemantics', () => {
     expect(childrenOf(columnOf(1_300, () => ui.row({}, cells(5)))).slice(0, 3)).toEqual([1, 1_300, 5]);
     expect(childrenOf(columnOf(30, () => columnOf(300, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 30, 300]);
     expect(childrenOf(columnOf(10, () => columnOf(700, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 7_000, 1]);
-    // What stands around is none of it.
+    // Nodes around the list do not count.
     expect(
       childrenOf(columnOf(400, (index) => (index > 0 ? cells(1)[0] : columnOf(1_300, () => ui.row({}, cells(5))))))[0],
     ).toBe(400);
@@ -221,7 +221,7 @@ describe('buildSemantics', () => {
   it('[SM4, D4] puts no control into another one: the button stands beside what the box holds', () => {
     const root = ui.card({ modifiers: [press] }, [ui.text({ text: 'Title' }), ui.button({ label: 'Inner' })]);
     expect(dumpOf(root)).toEqual(['none', '  button "Title"', '  text "Title" unspoken', '  button "Inner"']);
-    // One without words of its own is called like them.
+    // A button without words is named by the controls inside.
     expect(dumpOf(ui.card({ modifiers: [press] }, [ui.button({ label: 'Inner' })]))).toEqual([
       'none',
       '  button "Inner"',
@@ -279,7 +279,7 @@ describe('buildSemantics', () => {
     expect(dumpOf(ui.scroll({ modifiers: [whole] }, long))[0]).toBe('group focusable');
     expect(dumpOf(ui.scroll({ modifiers: [whole, m.semantics({ role: 'list' })] }, items))[0]).toBe('list focusable');
     expect(dumpOf(ui.scroll({ modifiers: [whole] }, [...long, ui.button({ label: 'b' })]))[0]).toBe('scroll');
-    // Between a list and its items there is nothing that takes the focus.
+    // Nothing focusable stands between a list and its items.
     expect(
       dumpOf(
         ui.column({ modifiers: [whole, m.semantics({ role: 'list' })] }, [ui.scroll({ modifiers: [whole] }, items)]),

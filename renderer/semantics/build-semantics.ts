@@ -1,4 +1,4 @@
-// From the boxes of a layout to what assistive technology is told: one pass, in reading order.
+// Makes the semantics tree from the boxes of a layout, in one pass and in reading order.
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
 import {
@@ -21,19 +21,19 @@ import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, Semant
 import { addNode, closeTree, createTree } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
 
-/** How the boxes inside a box are told: as they are, else by the flags of their texts, or not at all. */
+/** The semantics of the boxes inside a box: their own, or texts with these flags, or none. */
 const PLAIN = 0;
 const IN_BUTTON = SemanticFlag.PART_OF_BUTTON;
 const BESIDE_BUTTON = SemanticFlag.PART_OF_BUTTON | SemanticFlag.UNSPOKEN;
 const HIDDEN = -1;
 
-/** Boxes under a `visibleIf` from which on keeping them aside is worth an element. */
+/** A section with `visibleIf` and at least this many boxes is a SCREEN: its elements are kept while it is not shown. */
 const MIN_CONDITIONAL_BOXES = 4;
 
-/** The most boxes of a row, and what rows are worth that are mirrored whole on any screen: ten chapters, however long, are no list. */
+/** The most boxes of a row; also the sum of `worthAsRow` above which rows become items of a windowed list. */
 const MAX_ROW_BOXES = 500;
 
-/** Values of the modifier's `role`, in the order of `SemanticsRole`; a button is what has actions, a text what has text. */
+/** Roles for the modifier's `role`, in the order of `SemanticsRole`. Actions make a button and texts a text, not this field. */
 const namedRoles: readonly number[] = [
   SemanticRole.none,
   SemanticRole.none,
@@ -51,7 +51,7 @@ const namedRoles: readonly number[] = [
   SemanticRole.toolbar,
 ];
 
-/** The role that a box has as the component that it is. */
+/** The role of the component of a box. */
 function ownRole({ layout: { kind } }: GrowingTree, box: number): number {
   return components[kind[box]].describe.role;
 }
@@ -60,12 +60,12 @@ function readSemantics({ layout: { document } }: GrowingTree, modifier: number, 
   return modifier < 0 ? 0 : readInt(document, document.modifiers, modifier, field);
 }
 
-/** Whether something inside a box, not the box itself, can be operated. */
+/** True if a person can operate something inside a box. The box itself does not count. */
 function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number): boolean {
   return operableBefore[layout.next[box]] > operableBefore[box + 1];
 }
 
-/** The label of a control as a text of its own: it is seen and found, and spoken as the name of the control. */
+/** Adds the label of a control as a text that can be selected and found. Only the control's name is spoken. */
 function addCaption(tree: GrowingTree, parent: number, box: number, part: number): void {
   const { document, node } = tree.layout;
   if (textsOf(document, node[box])[part] !== '')
@@ -98,7 +98,7 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
   }
 }
 
-/** A box with actions: a button, inside a list item where it is one, beside the controls that it holds. */
+/** Adds a button for a box with actions: inside the item if the box is a list item, beside controls that the box holds. */
 function addClickable(
   tree: GrowingTree,
   parent: number,
@@ -135,18 +135,18 @@ function addSupporting(tree: GrowingTree, parent: number, box: number, flags: nu
   }
 }
 
-/** `COVER` where a box shows a ground above something before it. */
+/** `COVER` for a box with a ground that may lie over an earlier box. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
   return isOver && (components[kind[box]].hasGround || findModifier(document, node[box], ModifierKind.background) >= 0)
     ? SemanticFlag.COVER
     : 0;
 }
 
-/** The role that a document gives to a box, where that can have it. */
+/** The role that the document gives to a box; `none` if the box cannot have it. */
 function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
   const role = namedRoles[given];
   if (role === SemanticRole.list && tree.groups.has(box)) return SemanticRole.group;
-  // A link leads somewhere, a list holds something, a picture says one thing, and nothing in it can be operated.
+  // A link needs actions and a list needs children. An image needs a name, and holds nothing that can be operated.
   const isNone =
     role === SemanticRole.link ||
     (role === SemanticRole.list && ownRole(tree, box) > 0) ||
@@ -154,7 +154,7 @@ function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boole
   return isNone ? SemanticRole.none : role;
 }
 
-/** A text, what a box does not say itself, and a container that says something: a role, a label, a heading level, a live region, or that it scrolls. */
+/** Adds a text, an item, or a container that has a role, a label, a heading level, a live region or a scroller. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const {
     layout: { document, node },
@@ -177,7 +177,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   } else if (kindRole > SemanticRole.text) {
     if (isPlain && (isNamed || textsOf(document, node[box])[0].trim()))
       addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
-    // What has no words is decoration.
+    // An image without words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {
     const isHeading =
@@ -201,7 +201,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
   visitInside(tree, owner, box, isMerged ? SemanticFlag.UNSPOKEN : telling);
 }
 
-/** Flags of what comes and goes as a whole: the child of a `screens`, or a section with a condition. 0: it does not. */
+/** The flags of a child of `screens`, or of a section with a condition, which appear and go as a whole; 0 for other boxes. */
 function screenFlags({ document, kind, next, node, parent }: LayoutResult, box: number): number {
   if (box > 0 && components[kind[parent[box]]].shownBy > 0) return SemanticFlag.SCREEN | SemanticFlag.CHOSEN;
   const isSection =
@@ -216,7 +216,7 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
   const parent = screen > 0 ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, screen) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
   if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
-    // Not told of, but it still scrolls, and takes the pointer.
+    // A hidden box still scrolls and takes the pointer.
     const cover = coverOf(tree, box);
     const owner =
       scrollOf[box] + cover > 0
@@ -234,9 +234,8 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
 }
 
 /**
- * What a box is worth as a row of what may be too long to be mirrored whole: what it holds, if not much more than rows do, or one of
- * `MAX_MIRRORED_ROWS`, on a screen that is not too large. 0: it is none, for it is too long, or an item or around items, which stand
- * in one list with those of the rows around.
+ * The weight of a box as a row of a list that may be too long to mirror whole: the number of components in it that have a role,
+ * up to a limit, which is lower on a screen that can be mirrored whole. 0: the box is too long for a row, or is or holds a list item.
  */
 function worthAsRow(tree: GrowingTree, row: number): number {
   const { count, document, next, node } = tree.layout;
@@ -273,9 +272,9 @@ function visitInside(tree: GrowingTree, parent: number, box: number, telling: nu
         ? addNode(tree, SemanticRole.listItem, parent, child, SemanticSlot.ROW)
         : parent;
     visitBox(tree, row, child, telling);
-    // What says nothing is no row.
+    // A row without words is removed again.
     if (row === tree.count - 1) for (; tree.count > start; tree.children[tree.parent[tree.count]] -= 1) tree.count -= 1;
-    // Beside something that is moved, too.
+    // A box beside an uneven box may lie over it, too.
     tree.isOver = isOver || mode[box] === BoxMode.BOX || (flags[box] & BoxFlag.UNEVEN) > 0;
   }
 }
@@ -283,8 +282,8 @@ function visitInside(tree: GrowingTree, parent: number, box: number, telling: nu
 /**
  * The semantics of what a layout shows. Linear in its boxes.
  *
- * @param variables - current values, as layout got them; copied
- * @param groups - boxes that are called lists, but hold more than items
+ * @param variables - current values of states and expressions, as layout got them; copied
+ * @param groups - boxes that the document calls lists, but that hold more than items
  */
 export function buildSemantics(
   layout: LayoutResult,
@@ -295,6 +294,6 @@ export function buildSemantics(
   const tree = createTree(layout, variables, groups);
   if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);
   closeTree(tree);
-  // Items in what is no list after all get a list of their own.
+  // Items inside such a box get a list of their own, so the tree is built again.
   return groups.size > size ? buildSemantics(layout, variables, groups) : tree;
 }

@@ -17,9 +17,9 @@ const flagNames: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * One line a node, indented by depth: role, level, name in quotes, states; `small` and its size when it is hard to meet.
+ * One line a node, indented by depth: role, level, name in quotes, states; `small` and its size if it is a small target.
  *
- * @param layout - what the tree tells of: each line then ends with the node of the document, as in `; button #14`; a list
+ * @param layout - the layout of the tree. Each line then ends with the node of the document, as in `; button #14`; a list
  *   that the document does not have is named by its first item
  */
 export function dumpSemantics(tree: SemanticsTree, layout?: LayoutResult): string {

@@ -3,10 +3,10 @@
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** The semantics of what a layout shows; its boxes are the places. */
+/** The semantics of a layout; the boxes of the layout are the places. */
 export interface LayoutSemantics extends SemanticsTree {
   readonly layout: LayoutResult;
-  /** The values that states and expressions had. */
+  /** The values of states and expressions when the tree was built. */
   readonly variables: Float64Array;
   /** The `semantics` modifier of the node's box as an index into `document.modifiers`; -1: none. */
   readonly modifier: Int32Array;

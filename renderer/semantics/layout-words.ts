@@ -1,4 +1,4 @@
-// What the nodes of a layout's semantics say, read from the document when it is asked for. Must not know elements.
+// Answers `SemanticsWords` for a layout from its document, when asked. Must not know elements.
 
 import { readInt, readString, RunField, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
@@ -12,7 +12,7 @@ import type { WordlessTree } from './layout-semantics.ts';
 import { SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { PaintedLines, SemanticsWords } from './semantics-words.ts';
 
-/** In the order of `SemanticsLive`. */
+/** Values of `aria-live`, in the order of `SemanticsLive`. */
 const liveNames = ['', 'polite', 'assertive'] as const;
 
 /** The lines that a semantics node shows itself, in reading order. */
@@ -49,7 +49,7 @@ function langOf({ box, layout: { document, kind, node } }: WordlessTree, index: 
   return paragraph && readString(document, document.nodes, node[box[index]], paragraph.lang);
 }
 
-/** Answers for the nodes of a tree. */
+/** The words of the nodes of a tree. */
 export function createLayoutWords(tree: WordlessTree): SemanticsWords {
   const {
     box,

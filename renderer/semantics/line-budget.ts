@@ -1,4 +1,4 @@
-// How many lines of a document have elements of their own: those of texts that many share would fill the memory. [SM15]
+// Limits the number of lines with elements of their own: lines of a text that many nodes share would fill the memory. [SM15]
 // Must not know which nodes are near.
 
 import type { LineStyles } from './mirror-lines.ts';
@@ -6,28 +6,28 @@ import { writeMirrorNode } from './mirror-node.ts';
 import type { MirrorNode } from './mirror-node.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** Elements of lines that a document of few bytes has at most, and any: each takes some 4 KB. */
+/** The most line elements of a document: a small document has the first limit, a large document the second. Each takes some 4 KB. */
 const LEAST_LINES = 512;
 const MOST_LINES = 8_192;
 
-/** Bytes of a document for each element of a line: two lines of prose, while a text that is shared may have a thousand lines for one. */
+/** Bytes of a document for each line element, about two lines of prose. A shared text may have a thousand lines for each byte. */
 const BYTES_PER_LINE = 128;
 
 /** Writes the nodes of one document, and counts their lines. */
 export interface LineBudget {
-  /** How many more lines may have elements; none: 0 or less. */
+  /** The number of lines that may still get elements; 0 or less if none may. */
   readonly room: (tree: SemanticsTree) => number;
-  /** Counts those of other nodes than before. */
+  /** Counts the lines of these nodes, in place of those counted before. */
   readonly recount: (shown: readonly (MirrorNode | undefined)[]) => void;
-  /** A node is gone. */
+  /** Subtracts the lines of a node that is removed. */
   readonly release: (mirror: MirrorNode | undefined) => void;
-  /** `writeMirrorNode`, with as many lines as there is room for. */
+  /** Calls `writeMirrorNode` with as many lines as there is room for. */
   readonly write: (mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number, room: number) => void;
-  /** Makes the lines of a node one element; one of another tree is still to be written. */
+  /** Puts the lines of a node into a single element. A node of an older tree must still be written afterwards. */
   readonly shorten: (mirror: MirrorNode, parent: MirrorNode, tree: SemanticsTree, index: number) => void;
 }
 
-/** A budget of lines that are dressed in `styles`. */
+/** The budget of one document, whose lines get their fonts from `styles`. */
 export function createLineBudget(styles: LineStyles): LineBudget {
   let lines = 0;
   const release = (mirror: MirrorNode | undefined): void => {
@@ -51,7 +51,7 @@ export function createLineBudget(styles: LineStyles): LineBudget {
       mirror.lines = 0;
       mirror.rest = 0;
       write(mirror, parent, tree, index, 0);
-      // What is around it may not be placed yet, and others may leave room: it is written again in its turn.
+      // The parent may not be placed yet, and other nodes may free lines: this node is written again in its turn.
       Object.assign(mirror, written);
     },
   };

@@ -8,32 +8,32 @@ import { graphemeBorder } from '../text/graphemes.ts';
 import { RIGHT_TO_LEFT } from '../text/isolates.ts';
 import type { PaintedLines } from './semantics-words.ts';
 
-/** Styles of lines. */
+/** The style rules of lines, shared by lines of the same font, height and direction. */
 export interface LineStyles {
   /** Gives a line its font, height and direction, before it is placed. */
   readonly dress: (line: HTMLElement, fragment: TextFragment, lineHeight: number) => void;
-  /** Forgets them if they are many, when no line is shown. */
+  /** Removes the rules if there are many. Call it only while no line is shown. */
   readonly forget: () => void;
 }
 
-/** Documents are mostly of the same styles, and all elements get theirs anew when a rule comes or goes: what is more is written on each line. */
+/** The most style rules. Further styles are written on each line, because every added rule restyles all elements. */
 const MANY_STYLES = 99;
 
-/** Line styles as rules of a style sheet of ours; rules, unlike style attributes, are set once for many lines. */
+/** Line styles as rules of `sheet`. A rule, unlike a style attribute, is written once for many lines. */
 export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   const names = new Map<string, string>();
   return {
     dress(line, { direction, font, height }, lineHeight) {
-      // Sideways scroll containers are left-to-right whatever the text is.
+      // Horizontal scroll containers are left-to-right, whatever their texts are.
       let style = `font:${cssFont(font, 1)};line-height:${lineHeight}px;letter-spacing:${font.letterSpacing}px;direction:${direction}`;
-      // Letters may reach over the whole next line, which is pressed there.
+      // Tall letters may cover the next line, and would take its presses.
       if (height < font.size) style += `;clip-path:inset(calc(50% - ${height / 2}px) 0)`;
       let name = names.get(style);
       if (name === undefined && names.size < MANY_STYLES) {
         names.set(style, (name = `f${names.size}`));
         (sheet.cssRules[sheet.insertRule(`.${name}{}`)] as CSSStyleRule).style.cssText = style;
       }
-      // One that had no class has a style of its own.
+      // A line without a class has a style attribute.
       if (!name || !line.className) line.style.cssText = name ? '' : style;
       setAttribute(line, 'class', name ?? false);
     },
@@ -45,42 +45,42 @@ export function createLineStyles(sheet: CSSStyleSheet): LineStyles {
   };
 }
 
-/** Sets an attribute, or takes it away when there is nothing to say. */
+/** Sets an attribute, or removes it if the value is empty or false. */
 export function setAttribute(element: Element, name: string, value: string | false): void {
   if ((element.getAttribute(name) ?? '') === (value || '')) return;
   if (value) element.setAttribute(name, value);
   else element.removeAttribute(name);
 }
 
-/** Sets how large an element is. */
+/** Sets the size of an element, in CSS pixels. */
 export function resize({ style }: HTMLElement, width: number, height: number): void {
   style.width = `${width}px`;
   style.height = `${height}px`;
 }
 
-/** Sets where an element lies in the one around it. */
+/** Sets the position of an element in its parent, and its size, in CSS pixels. */
 export function place(element: HTMLElement, x: number, y: number, width: number, height: number): void {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
   resize(element, width, height);
 }
 
-/** Lines that are written at once, more than a screen shows, and stand in one flow: an element costs up to 50 us. */
+/** Lines that are written at once and stand in one flow. A screen shows fewer; each element costs up to 50 us. */
 const LINES_AT_ONCE = 64;
 
-/** As many if their paragraph ends no earlier: no search goes on after the end of one, in no page. */
+/** A flow goes on to the end of its paragraph, up to this many lines: a browser searches within a paragraph only. */
 const MOST_AT_ONCE = 256;
 
-/** CSS pixels before each piece of a flow: more than any surface has room for. */
+/** CSS pixels before each piece of a flow, wider than any surface. */
 export const FLOW = 1e5;
 
-/** How much of what a line hides is laid out with it, in UTF-16 units and in lines: an ordinary text has no more. */
+/** The hidden part of a line that is laid out with it, in UTF-16 units and in lines. Ordinary texts hide no more. */
 const HIDDEN_AT_ONCE = 256;
 const HIDDEN_LINES = 8;
-/** Words that take longer are laid out with their line too, up to this length. */
+/** A word that crosses that limit is laid out too, up to this length in UTF-16 units. */
 const LONGEST_WORD = 1_024;
 
-/** An element for lines, where it lies in the coordinates of fragments, and the line from which on it is still to be written. */
+/** An element for lines, its origin in the coordinates of fragments, and the index of its first unwritten line. */
 interface LineHolder {
   readonly content: HTMLElement;
   readonly originX: number;
@@ -88,14 +88,14 @@ interface LineHolder {
   readonly rest: number;
 }
 
-/** What lines are in. */
+/** The surroundings of lines. */
 export interface LineRoom {
-  /** Up to where something of them can be seen or scrolled to, in the coordinates of fragments. */
+  /** The right edge of the area that can be seen or scrolled to, in the coordinates of fragments. */
   readonly right: number;
   readonly density: number;
 }
 
-/** The child at an index with this tag, made if another one or none is there. */
+/** The child at an index with this tag. A child with another tag is replaced, a missing child added. */
 function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLElement {
   const found = parent.children[index] as HTMLElement | undefined;
   if (found?.localName === tag) return found;
@@ -105,27 +105,27 @@ function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLE
   return made;
 }
 
-/** How long the word is that a text begins with; 0 where the text ends before it does. */
+/** The length of the first word of a text; 0 if the word is longer than `LONGEST_WORD`. */
 function wordLength(text: string): number {
   const length = text.search(/\s|$/);
   return length < LONGEST_WORD ? length : 0;
 }
 
-/** How many units of a line can be seen, about: those before its ellipsis, or those that there is room for. All: `Infinity`. */
+/** The number of UTF-16 units of a line that can be seen, about; `Infinity` if the whole line can. */
 function seenLength(
   { direction, font, text, width, x }: TextFragment,
   { measureWidth }: PaintedLines,
   right: number,
 ): number {
   if (text.endsWith(ELLIPSIS)) return text.length - ELLIPSIS.length;
-  // Of a line from the right, the end is what can be seen first.
+  // A right-to-left line begins at its right end, which this estimate does not cover.
   if (direction === 'rtl' || x + width <= right) return Infinity;
   let seen = HIDDEN_AT_ONCE;
   while (seen < text.length && x + measureWidth(text.slice(0, seen), font) < right) seen *= 2;
   return seen < text.length ? seen : Infinity;
 }
 
-/** Where the words begin that a line hides and that are not laid out with it; the end of the text where it hides few. */
+/** The offset of the hidden words that are not laid out with their line; the text's length if the line hides few. */
 function unlaidFrom(text: string, seen: number): number {
   if (seen > text.length) return text.length;
   const kept = text.slice(0, seen + HIDDEN_AT_ONCE);
@@ -133,21 +133,21 @@ function unlaidFrom(text: string, seen: number): number {
   for (let line = 0; line < HIDDEN_LINES && end >= 0; line += 1) end = kept.indexOf('\n', end + 1);
   if (end >= 0) return end;
   if (kept.length === text.length) return text.length;
-  // Searched for, a word is found if it is whole; told, what stands in an element of its own is a word of its own.
+  // Words are not divided: a search finds whole words only, and a screen reader reads each element as a word.
   const word = kept.search(/\S*$/);
   return word > seen ? word : seen + wordLength(text.slice(seen, seen + LONGEST_WORD));
 }
 
 /**
- * Sets the words of a line. Of many that it hides, most stand in an element inside that the platform finds and tells, but
- * never lays out: it is where nothing is seen, and a shared text may hide a thousand line breaks in each of a thousand lines.
+ * Sets the words of a line. Most of its hidden words stand in an element inside, which is found and read, but never laid out:
+ * a shared text may hide a thousand line breaks in each of a thousand lines.
  */
 function writeWords(line: HTMLElement, text: string, seen: number): void {
   const from = unlaidFrom(text, seen);
   if (line.textContent === text && (line.firstChild?.textContent ?? '').length === from) return;
   line.textContent = text.slice(0, from);
   if (from === text.length) return;
-  // The line break at its end is the flow's.
+  // The line break at the end belongs to the flow.
   const end = text.length - Number(text.endsWith('\n'));
   const unlaid = line.ownerDocument.createElement('div');
   unlaid.className = 'u';
@@ -155,23 +155,23 @@ function writeWords(line: HTMLElement, text: string, seen: number): void {
   line.append(unlaid, text.slice(end));
 }
 
-/** Where the flow that starts with a line stands among those of its text. */
+/** The index of the flow that starts with a line, among the flows of its text. */
 function flowAt(content: HTMLElement, line: number): number {
   let flow = 0;
   for (let before = 0; before < line; flow += 1) before += content.children[flow].childElementCount;
   return flow;
 }
 
-/** UTF-16 units of a text in several directions that the platform puts in order at once: that takes it the square of them. */
+/** The most UTF-16 units of a bidirectional text in one element: ordering them takes the browser quadratic time. */
 const ORDERED_AT_ONCE = 1_024;
 
-/** A text, in several elements where it would be put in order for too long. */
+/** Writes a text; a long bidirectional text goes into several elements. */
 function writePieces(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   element.textContent = text.length > ORDERED_AT_ONCE && RIGHT_TO_LEFT.test(text) ? '' : text;
   for (let start = element.textContent.length; start < text.length;) {
     let end = graphemeBorder(text, Math.min(text.length, start + ORDERED_AT_ONCE));
-    // Words are found whole, if they are of a usual length.
+    // Elements end at spaces, so that a search finds whole words.
     const space = text.lastIndexOf(' ', end - 1) + 1;
     if (end < text.length && space > start) end = space;
     const piece = element.ownerDocument.createElement('div');
@@ -181,7 +181,7 @@ function writePieces(element: HTMLElement, text: string): void {
   }
 }
 
-/** Puts the rest of a text, behind its mirrored lines, into one element. There it is read and found, about where it is painted. */
+/** Puts the unwritten lines of a text into one element, which lies about where they are painted and can be read and found. */
 export function writeRest(
   { content, originX, originY, rest }: LineHolder,
   { fragments, textOf }: PaintedLines,
@@ -207,9 +207,9 @@ function dropFrom(parent: HTMLElement, index: number): void {
 }
 
 /**
- * How far the letters of a piece are moved, as CSS, whose end is not where the flow goes: empty where by nothing. In the flow each piece
- * has a line. Spaces at its end go the way of the paragraph there (UAX 9, rule L1), as painted ones do at the end of a line only; or they
- * go the way of the piece, where an engine does not take them for the end of a line (--s is 0).
+ * The shift of a piece that runs against its flow, as CSS; empty if there is none. In the flow each piece has a line, so its spaces
+ * at the end follow the paragraph (UAX 9, rule L1). Painted spaces do so at the end of a line only.
+ * `--s` is 0 in engines whose spaces follow the piece instead.
  */
 function movedSpaces(
   { measureWidth }: PaintedLines,
@@ -224,12 +224,12 @@ function movedSpaces(
 }
 
 /**
- * Fills a holder with lines of a node, from the one at `rest` on, as many as are written at once. Existing elements are reused.
- * Several lines are one inline flow, for search and selection; each is moved from its place in the flow to its painted place.
+ * Fills a holder with the next lines of a node, from `rest` on. Existing elements are reused. Several lines are one inline flow,
+ * for search and selection; each line is moved from its place in the flow to its painted place.
  *
- * @param isHidden - whether the node says in other words what they show
- * @param after - what stands behind the last one
- * @returns where to go on; 0 when all are written
+ * @param isHidden - true if the name of the node replaces the lines for assistive technology
+ * @param after - text to append to the last line
+ * @returns the next `rest`; 0 if all lines are written
  */
 export function writeLines(
   { content, originX, originY, rest }: LineHolder,
@@ -244,12 +244,12 @@ export function writeLines(
   while (end < Math.min(fragments.length, rest + MOST_AT_ONCE) && !textOf(fragments[end - 1]).endsWith('\n')) end += 1;
   const written = fragments.slice(rest, end);
   const isFlow = fragments.length > 1;
-  // What an ellipsis hides stands behind it only where the flow goes the same way.
+  // The words behind an ellipsis stand behind it only if flow and line have the same direction.
   const isFromRight = isFlow && (written.find(({ text }) => text.endsWith(ELLIPSIS)) ?? written[0]).direction === 'rtl';
   const flow = flowAt(content, rest);
   let parent = content;
   let side = 0;
-  /** Where the next line would be if it were not moved. */
+  /** The top of the next line in the flow, before it is moved. */
   let top = originY;
   if (isFlow) {
     const last = written[written.length - 1];
@@ -258,13 +258,13 @@ export function writeLines(
     top = written[0].y;
     setAttribute(parent, 'class', isFromRight ? 'p r' : 'p');
     parent.style.top = `${top - originY}px`;
-    // What is not shown would be pressed and seen selected beside the text.
+    // Hidden words would take presses, and show their selection, beside the text.
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
   written.forEach((fragment, index) => {
     const { direction, rise, width, x, y } = fragment;
     const isRtl = direction === 'rtl';
-    // The platform counts in these units of device pixels: they add up to what it has.
+    // The browser lays out in 1/64 of a device pixel; rounded to that, the heights add up to its own sum.
     const unit = 64 * density;
     const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;

@@ -1,5 +1,4 @@
-// One element of the mirror: which tag it has, where it lies, and what it says.
-// Must not know which nodes are mirrored when.
+// One element of the mirror: its tag, place, states and words. Must not know which nodes are mirrored when.
 
 import { ariaRoles } from './aria-roles.ts';
 import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
@@ -18,32 +17,32 @@ import type { SemanticsTree } from './semantics-tree.ts';
 
 /** An element and the semantics node that it stands for. */
 export interface MirrorNode {
-  /** Document node and slot: what stays the same from one layout to the next. */
+  /** Document node and slot, which stay the same from layout to layout. */
   readonly node: number;
   readonly slot: number;
-  /** The element that is placed; a scroll container, or what stands for the node. */
+  /** The element that is placed: a scroll container, or the element of the node. */
   readonly element: HTMLElement;
-  /** Where children go: the content of a scroll container, else `element`. */
+  /** The parent of child elements: the content of a scroll container, else `element`. */
   readonly content: HTMLElement;
-  /** All that is mirrored of the same screen. */
+  /** The mirrored nodes of the screen around this node. */
   readonly home: Set<MirrorNode>;
-  /** The `home` of what is inside: a screen's own. */
+  /** The `home` of nodes inside; a screen has its own. */
   readonly nodes: Set<MirrorNode>;
   /** The tree that was written last, and the node's index in it. */
   tree: SemanticsTree | undefined;
   index: number;
-  /** The line from which on it is still to be written; 0: it is whole. */
+  /** The index of the first unwritten line; 0 if all lines are written. */
   rest: number;
-  /** How many lines have elements. */
+  /** The number of lines that have elements. */
   lines: number;
-  /** Whether its other lines, or all, stand in one element, because others have as many as there may be. */
+  /** True if the budget had no room, so that the other lines, or all, stand in one element. */
   isShort: boolean;
   /** Position of the content's top left corner in the coordinates of its scroll container. */
   originX: number;
   originY: number;
 }
 
-/** Whether a node is mirrored only when it is near. */
+/** True if a node is mirrored only while it is near. */
 export function isWindowed({ children, parent, role, slot }: SemanticsTree, index: number): boolean {
   return (
     slot[index] === SemanticSlot.ROW ||
@@ -51,7 +50,7 @@ export function isWindowed({ children, parent, role, slot }: SemanticsTree, inde
   );
 }
 
-/** What scrolls by itself has layers and bars of its own: it takes the browser 0.8 ms, as long as so many other elements. */
+/** A scroll container has layers and scroll bars, which take the browser 0.8 ms, as long as this many other elements. */
 const SCROLL_WEIGHT = 32;
 
 /** A document has thousands of options for few bytes: each takes 6 KB, with its words and states. */
@@ -62,13 +61,13 @@ export function weightOf({ role, scroll }: SemanticsTree, index: number): number
   return scroll[index] > 0 ? SCROLL_WEIGHT : isOption(role[index]) ? OPTION_WEIGHT : 1;
 }
 
-/** The least width and height of what can be pressed, in dp: what is smaller takes presses around it. */
+/** The least width and height of a control's element, in dp: a smaller control also takes presses around it. */
 const LEAST_TARGET = 24;
 
 /** Nodes of all mirrors by their elements. */
 const byElement = new WeakMap<Node, MirrorNode>();
 
-/** The node that an element or a text belongs to, itself or around it. */
+/** The mirror node of an element or a text, or else of its nearest ancestor that has one. */
 export function mirrorNodeAt(start: Node | null): MirrorNode | undefined {
   for (let at = start; at !== null; at = at.parentElement) {
     const mirror = byElement.get(at);
@@ -96,13 +95,13 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
   };
 }
 
-/** The tag of what stands for a node. What is hidden, but scrolls or covers, has another one than once it is told of. */
+/** The tag of a node's element. A hidden node that scrolls or covers is a `div`. */
 export function tagOf({ level, role }: SemanticsTree, index: number): string {
   if (role[index] === SemanticRole.slider) return 'input';
   return isOperable(role[index]) ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div';
 }
 
-/** An element for a node; nothing is written into it yet. */
+/** Makes the element of a node, still empty. */
 export function createMirrorNode(
   owner: Document,
   home: Set<MirrorNode>,
@@ -134,7 +133,7 @@ export function createMirrorNode(
   return mirror;
 }
 
-/** Puts an element behind `before`, and behind what is kept aside there: that is not in the tree, but has its place. */
+/** Inserts an element after `before`, and after parked screens there, which keep their place among the elements. */
 export function insertMirrorNode(
   { element, node }: MirrorNode,
   { content }: MirrorNode,
@@ -145,7 +144,7 @@ export function insertMirrorNode(
   content.insertBefore(element, next);
 }
 
-/** Removes a node's element for good. */
+/** Removes a node and its element. */
 export function removeMirrorNode(mirror: MirrorNode): void {
   mirror.element.remove();
   mirror.home.delete(mirror);
@@ -178,12 +177,12 @@ function writeGeometry(mirror: MirrorNode, { originX, originY }: MirrorNode, tre
   }
 }
 
-/** What has role and name: of a scroll container what takes the focus, unless the tag is the role. */
+/** The element that has role and name: the scroll container, which takes the focus, unless the tag implies the role. */
 function toldBy({ content, element }: MirrorNode): HTMLElement {
   return content.localName === 'div' ? element : content;
 }
 
-/** Writes value and bounds of a slider; its platform's keys follow the direction. */
+/** Writes value, bounds and direction of a slider; the browser's arrow keys follow the direction. */
 function writeValue(slider: HTMLInputElement, tree: SemanticsTree, index: number): void {
   const { now, min, max, step } = tree.words.value(index) ?? { now: 0, min: 0, max: 0, step: 1 };
   for (const [name, value] of Object.entries({ min, max, step, value: now })) setAttribute(slider, name, String(value));
@@ -198,7 +197,7 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   if (isOperable(role)) {
-    // With the attribute of its own it would lose the focus.
+    // A button with the attribute `disabled` would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
     setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
     if (role === SemanticRole.slider) writeValue(content as HTMLInputElement, tree, index);
@@ -218,7 +217,7 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
 }
 
-/** Writes lines and name; a name that the text inside already gives is not written again. */
+/** Writes lines and name. A name that equals the text inside is not written. */
 function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styles: LineStyles, room: number): void {
   const { content } = mirror;
   const { words } = tree;
@@ -230,7 +229,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   const lines = words.lines(index);
   const { fragments } = lines;
   if (tree.children[index] === 0) {
-    // Words of one part of a button and of the next are not one word.
+    // A space separates the words of neighbouring parts of a button.
     const after =
       isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
     const isOne = fragments.length < 2;
@@ -250,7 +249,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);
 }
 
-/** Writes what a pointer finds: text that can be selected, if it can be seen, where nothing is inside, and what covers something. */
+/** Writes what a pointer can hit: texts that can be seen and selected, and boxes that cover something. */
 function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number): void {
   const { children, flags, role, scroll, words } = tree;
   const isText =
@@ -261,9 +260,9 @@ function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number):
 }
 
 /**
- * Writes everything that a node says, but not what its children say; of many lines the first ones, and more when called again.
+ * Writes a node without its children. A node with many lines gets the first lines, and more with each further call.
  *
- * @param room - how many lines may have elements of their own, about
+ * @param room - the number of lines that may have elements of their own, about
  */
 export function writeMirrorNode(
   mirror: MirrorNode,
@@ -280,7 +279,7 @@ export function writeMirrorNode(
   mirror.tree = tree;
   mirror.index = index;
   writeGeometry(mirror, parent, tree, index);
-  // The rest of many lines changes nothing of it.
+  // Further lines of the same text change no hits.
   if (mirror.rest === 0) writeHits(mirror, tree, index);
   setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
   writeStates(mirror, tree, index);

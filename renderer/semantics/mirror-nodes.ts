@@ -1,5 +1,4 @@
-// Which elements there are of a semantics tree: made, found again, kept aside and removed, in reading order.
-// Must not know which nodes are near.
+// The elements of a semantics tree, in reading order: makes, finds, parks and removes them. Must not know which nodes are near.
 
 import type { Meter } from '../cost/meter.ts';
 import { weights } from '../cost/weights.ts';
@@ -19,45 +18,44 @@ import { selectedRange } from './selected-range.ts';
 import { childAround, findNode, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** Screens that are not shown but kept, so that going back costs nothing: the last few. */
+/** The most parked screens: not shown, but kept, so that a person returns to them at no cost. */
 const MAX_PARKED = 3;
 
 /**
- * Nodes that have elements at a time: 2,000 rows of two texts and what is around, which take some 25 MiB. More than that only what is
- * near, or is wanted by name, has.
+ * The most nodes that have elements without being near: 2,000 rows of two texts and their surroundings, some 25 MiB.
  */
 export const MOST_NODES = 8_192;
-/** As many a document of few bytes has at least: its texts may be one that thousands of boxes show, and each takes some 10 KB. */
+/** The same limit for a small document, whose boxes may all show one text; each node takes some 10 KB. */
 const LEAST_NODES = 1_024;
-/** Bytes of a document for each node: fewer have only those whose words are shared. */
+/** Bytes of a document for each node. Only documents whose nodes share words have fewer. */
 const BYTES_PER_NODE = 10;
 
-/** How many nodes of a tree have elements without being near. */
+/** The number of nodes of a tree that may have elements without being near. */
 const mostNodes = ({ document }: SemanticsTree): number =>
   Math.max(LEAST_NODES, Math.min(MOST_NODES, document.bytes.length / BYTES_PER_NODE));
 
-/** What is mirrored, by index in the tree. */
+/** Mirror nodes by index in the tree. */
 type Mirrored = (MirrorNode | undefined)[];
 
 /** The elements of one document. */
 export interface MirrorNodes {
-  /** What is mirrored of the node at an index of the tree. */
+  /** The mirror node for an index of the tree; `undefined` if it has no element. */
   readonly at: (index: number) => MirrorNode | undefined;
-  /** Takes another tree: what went away is removed or kept aside, what is still there is found again. */
+  /** Changes to another tree: elements of nodes that are still there stay, others are removed, screens parked. */
   readonly retain: (tree: SemanticsTree) => void;
   /**
-   * Makes or updates the element of a node whose parent is there, or goes on with its lines.
+   * Makes or updates the element of a node whose parent has an element, or writes further lines of it.
    *
-   * @param wish - `whole`: with all its lines, however many others have; `far`: what is short for want of room stays so
+   * @param wish - `whole` writes all lines, whatever the budget; `far` leaves a node short that had no room
    */
   readonly write: (index: number, wish?: 'near' | 'far' | 'whole') => MirrorNode | undefined;
-  /** How many lines may have elements. */
+  /** The budget of lines with elements. */
   readonly budget: LineBudget;
-  /** Whether as many nodes have elements as may have some without being near. */
+  /** True if no further node may have an element unless it is near. */
   readonly isFull: () => boolean;
-  /** What the focus and the ends of the selection are in now, all elements around them included. To ask takes as long as to lay out. */
+  /** The nodes around the focus and around both ends of the selection. A call may cost a layout of the page. */
   readonly held: () => ReadonlySet<Node>;
-  /** Removes a node and all inside, unless something `held` is there or just beside, from where Tab leads there. */
+  /** Removes a node and its subtree, unless a `held` node is in it or just beside, from where Tab leads to it. */
   readonly drop: (index: number, held: ReadonlySet<Node>) => void;
 }
 
@@ -80,7 +78,7 @@ function retainNodes(tree: SemanticsTree, nodes: Set<MirrorNode>, current: Mirro
   }
 }
 
-/** Removes the screens that were kept aside before the last few, and earlier where they and `count` others are too many. */
+/** Removes the oldest parked screens, until at most `MAX_PARKED` stay and they and `count` nodes are at most `most`. */
 function removeLongParked(parked: Set<MirrorNode>, count: number, most: number): void {
   let total = count;
   for (const { nodes } of parked) total += nodes.size;
@@ -92,7 +90,7 @@ function removeLongParked(parked: Set<MirrorNode>, count: number, most: number):
   }
 }
 
-/** The element of the nearest node before `index` that has the same parent and is in its place. */
+/** The element of the nearest earlier sibling of `index` that stands in `content`. */
 function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, content: Element): Element | undefined {
   const parent = tree.parent[index];
   for (let at = index; at - 1 > parent;) {
@@ -103,7 +101,7 @@ function elementBefore(tree: SemanticsTree, index: number, current: Mirrored, co
   return undefined;
 }
 
-/** Whether a node has come up within a screen that was there before. */
+/** True if a node is new, in a screen that was shown before. */
 function cameUp(
   { box, flags, parent, places: { node }, screen: screens }: SemanticsTree,
   { first }: SemanticsTree,
@@ -115,7 +113,7 @@ function cameUp(
   return screen === 0 || first[node[box[screen]]] >= 0;
 }
 
-/** The nodes in which the focus or an end of the selection is. */
+/** The DOM nodes around the focus and around both ends of the selection. */
 function heldIn(element: Element): ReadonlySet<Node> {
   const root = element.getRootNode() as ShadowRoot;
   const { startContainer = null, endContainer = null } = selectedRange(root) ?? {};
@@ -146,7 +144,7 @@ export function createMirrorNodes(
   let before: SemanticsTree;
   let tree: SemanticsTree;
   let current: Mirrored = [];
-  /** How many of them have elements. */
+  /** The sum of `weightOf` of the nodes that have elements. */
   let count = 0;
   const budget = createLineBudget(styles);
   const hear = (mirror: MirrorNode | undefined, index: number): void => {
@@ -165,7 +163,7 @@ export function createMirrorNodes(
       retainNodes(tree, home, current, parked);
       budget.recount(current);
       count = current.reduce((sum, mirror, index) => sum + (mirror === undefined ? 0 : weightOf(tree, index)), 0);
-      // What was kept aside, too.
+      // A parked screen may hold live regions, too.
       current.forEach(hear);
       removeLongParked(parked, count, mostNodes(tree));
     },
@@ -197,7 +195,7 @@ export function createMirrorNodes(
     held: () => heldIn(root),
     drop: (index, held) => {
       const element = current[index]?.element;
-      // What stood there before it was in a row is out of its place.
+      // A node without an element is dropped only if its child has one, made before that child got a row around it.
       if (
         element
           ? [element, element.previousElementSibling, element.nextElementSibling].some((near) => near && held.has(near))

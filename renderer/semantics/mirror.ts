@@ -1,5 +1,5 @@
-// The semantics tree as real, transparent elements: what can be seen at once, the rest of the screen in slices,
-// long lists as a window. Must not know the canvas, the pointer or the clock.
+// The semantics tree as transparent elements: first the visible nodes, then the rest of the screen in slices,
+// and of long lists a window. Must not know the canvas, the pointer or the clock.
 
 import type { ScrollOffsets } from '../layout/layout-result.ts';
 import { isWindowed, mirrorNodeAt, weightOf } from './mirror-node.ts';
@@ -9,24 +9,24 @@ import type { MirrorNodes } from './mirror-nodes.ts';
 import { findNode, isOpen, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
-/** Nodes that are made or written anew at once: more than any screen shows that people can read. Each takes up to 500 us. */
+/** The most nodes that are written at once, more than a readable screen shows. Each takes up to 500 us. */
 const NODES_AT_ONCE = 512;
 
 /** Mirrors one document. */
 export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
-  /** What is mirrored of the node at an index of the tree that is shown; made if it is missing. */
+  /** The mirror node for an index of the shown tree, made if it is missing. */
   ensure(index: number): MirrorNode | undefined;
-  /** Shows another tree: what went away is removed, the first 512 nodes that can be seen are there when this returns. */
+  /** Shows another tree. The first 512 visible nodes have elements when this returns. */
   show(tree: SemanticsTree, offsets: ScrollOffsets): void;
-  /** Mirrors what is near after a scroll, once it has gone so far that this may be something else. */
+  /** Mirrors the nodes that are near after a scroll of more than half a view. */
   scroll(offsets: ScrollOffsets): void;
-  /** Goes on mirroring what is not near. @returns whether something is left */
+  /** Mirrors further nodes, near nodes first. @returns true if some are left */
   workSlice(mayContinue: () => boolean): boolean;
-  /** The first node that is near and has no element, because as many as may have some have one [SM40]; -1: none. */
+  /** The first near node without an element because of the limit of nodes [SM40]; -1 if there is none. */
   cutAt(): number;
 }
 
-/** Whether a node lies in the window, or within `margin` more of it on each side. */
+/** True if a node lies in the view of its scroller, or within `margin` views on each side. */
 function isNear(
   { box: boxes, places, slot }: SemanticsTree,
   index: number,
@@ -45,17 +45,17 @@ function isNear(
   );
 }
 
-/** Whether a node is mirrored only while it is near: Tab leads to the ends of a list from whatever is around it. */
+/** True if a node is mirrored only while it is near. Tab leads to both ends of a list, so these stay. */
 function isPassing(tree: SemanticsTree, index: number): boolean {
   return isWindowed(tree, index) && (tree.flags[index] & SemanticFlag.EDGE) === 0;
 }
 
-/** Whether there are lines to write into a node yet, and room for them. */
+/** True if a node has unwritten lines and room for them. */
 function isUnfinished(mirror: MirrorNode | undefined): boolean {
   return mirror !== undefined && mirror.rest > 0 && !mirror.isShort;
 }
 
-/** Makes the lines of each text that is far one element, unless something `held` is in there. */
+/** Puts the lines of each far text into one element, unless a `held` node is in it. */
 function shortenFar(
   { at, budget }: MirrorNodes,
   tree: SemanticsTree,
@@ -71,7 +71,7 @@ function shortenFar(
   }
 }
 
-/** The nodes to which Tab leads from the node at an index, backwards and forwards, and from outside of the player. */
+/** The nodes to which Tab leads, from the node at `index` in both directions, and from outside of the player. */
 function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
   const stops: number[] = [];
   for (let at = 1; at < tree.count; at += 1)
@@ -88,23 +88,23 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
   const [root, , , , meter] = parameters;
   let tree: SemanticsTree;
   let offsets: ScrollOffsets;
-  /** Where the last walk was made, and how far around. */
+  /** Scroll offsets and margin of the last walk. */
   let walkedAt: ScrollOffsets;
   let margin = 0;
-  /** Whether what is near was too much for one walk. */
+  /** True if the last walk left near nodes unwritten. */
   let isBehind = false;
-  /** The first node that this left out. */
+  /** The first node that the walk left out. */
   let cut = -1;
   let sliceAt = 1;
 
-  /** Makes a node, and those around it, however far they are. */
+  /** Writes a node and its ancestors, however far they are. */
   const reach = (index: number, wish?: 'whole'): MirrorNode | undefined => {
     if (index <= 0) return undefined;
     reach(tree.parent[index], wish);
     return write(index, wish);
   };
 
-  /** Where not all have elements: Tab leads to the same as if they had. */
+  /** Gives elements to the next stops of Tab, so that it leads to the same nodes as if all had elements. */
   const keepStops = (): void => {
     if (!nodes.isFull()) return;
     const { activeElement = null } = root.getRootNode() as Partial<ShadowRoot>;
@@ -117,7 +117,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     margin = wider;
     walkedAt = offsets.slice();
     let held: ReadonlySet<Node> | undefined;
-    // Before others have theirs: what is near may stand before what was.
+    // Far texts free their lines first, because near nodes may stand before them.
     if (nodes.budget.room(tree) <= 0)
       shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
     let near = 0;
@@ -165,7 +165,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       }
     },
     workSlice(mayContinue) {
-      // First all that can be seen, then what is around.
+      // First the visible nodes, then those around.
       if (isBehind) walkNear(margin);
       else if (margin === 0) walkNear(1);
       if (isBehind) return true;

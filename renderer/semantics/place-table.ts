@@ -1,4 +1,4 @@
-// Where things lie on a screen, as parallel arrays: what an engine hands to the mirror. A `LayoutResult` is one.
+// The places of nodes on a screen, as parallel arrays, which an engine gives to the mirror. A `LayoutResult` is a `PlaceTable`.
 // Must not know documents.
 
 import type { ScrollTable } from '../layout/layout-result.ts';
@@ -10,22 +10,22 @@ import type { ScrollTable } from '../layout/layout-result.ts';
 export interface PlaceTable {
   /** Number of places; arrays may be longer. */
   readonly count: number;
-  /** What each is of: an index that stays the same from one table to the next as long as the document is played. */
+  /** The document node of each place: an index that stays the same as long as the document is played. */
   readonly node: Uint32Array;
-  /** Place around; -1 for place 0. */
+  /** The place around; -1 for place 0. */
   readonly parent: Int32Array;
-  /** Index just after what stands inside. */
+  /** Index just after the place's subtree. */
   readonly next: Uint32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly width: Float64Array;
   readonly height: Float64Array;
-  /** Scroll container around; 0 is the viewport itself. A scroll container's own place lies in the one around it. */
+  /** The scroll container around; 0 is the viewport. The place of a scroll container lies in its outer scroll container. */
   readonly scroller: Uint32Array;
   readonly scrolls: ScrollTable;
 }
 
-/** The scroll container that each node is, as an index in `scrolls`; node -1 is the viewport. */
+/** Scroll containers by node, as indices in `scrolls`; node -1 is the viewport. */
 export function scrollsByNode({ node, scrolls }: PlaceTable): ReadonlyMap<number, number> {
   return new Map(scrolls.box.map((place, scroll) => [place < 0 ? -1 : node[place], scroll]));
 }

@@ -1,9 +1,9 @@
-// What is selected in a page, as a surface sees it. Must not know what the elements stand for.
+// Reads the selection of a page across a shadow root. Must not know which nodes the elements mirror.
 
 /**
- * Where the selection starts and ends; inside of a shadow root the platform tells it only who names that.
+ * Start and end of the selection. A browser reveals both inside a shadow root only to a caller that names the root.
  *
- * @returns `undefined`: nothing is selected, or this browser does not tell
+ * @returns `undefined` if nothing is selected, or the browser lacks `getComposedRanges`
  */
 export function selectedRange(root: ShadowRoot): StaticRange | undefined {
   return root.ownerDocument.getSelection()?.getComposedRanges?.({ shadowRoots: [root] })[0];

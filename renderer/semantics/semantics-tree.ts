@@ -1,4 +1,4 @@
-// What assistive technology is told of a screen, as parallel arrays. Must not know elements.
+// The semantics of a screen for assistive technology, as parallel arrays. Must not know elements.
 
 import type { PlayableDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
@@ -14,49 +14,49 @@ export const SemanticFlag = {
   DISABLED: 1,
   /** A checkbox, switch, radio or tab that is on. */
   CHECKED: 2,
-  /** Seen, selected and found, but not spoken: another node says it already. */
+  /** Can be seen, selected and found, but is not spoken, because another node has the same words. */
   UNSPOKEN: 4,
-  /** A scroll container without anything in it that takes focus: it takes the focus itself, so that keys scroll it. */
+  /** A scroll container with nothing focusable inside: it takes the focus itself, so that keys scroll it. */
   FOCUSABLE: 8,
-  /** The child that a `screens` shows, or a section that comes and goes: it is kept aside, whole, while another one is shown. */
+  /** The child that a `screens` shows, or a section with a condition. The mirror parks it, whole, while it is not shown. */
   SCREEN: 16,
-  /** Part of the button around it: neither selected nor pressed on its own. */
+  /** Part of the button around it; it is neither selected nor pressed on its own. */
   PART_OF_BUTTON: 32,
-  /** The name is said in words; it does not follow from the text inside. */
+  /** Has a name that does not follow from the text inside. */
   NAMED: 64,
-  /** An option that Tab passes by: arrows lead to it from another one of its group. */
+  /** An option that Tab skips; arrow keys lead to it from other options of its group. */
   PASSED_BY: 128,
-  /** Has a ground, and may lie on something that can be pressed: it takes the pointer. */
+  /** Has a ground and may lie over a control, so it takes the pointer. */
   COVER: 256,
-  /** The first or the last child of its parent in which Tab stops. */
+  /** The first or last child of its parent that is or holds a stop of Tab. */
   EDGE: 512,
-  /** A SCREEN that is one of several of which one is shown at a time: it comes up as a page does. */
+  /** A SCREEN that is a child of `screens`. It appears as a page does. */
   CHOSEN: 1_024,
 } as const;
 
-/** Which of the semantics nodes of one document node: together they identify it while the document is played. */
+/** Tells the semantics nodes of one document node apart. Node and slot identify a semantics node while the document is played. */
 export const SemanticSlot = {
-  /** The list around items that stand in none. */
+  /** The list around items that the document puts in no list. */
   LIST: 0,
   SCREEN: 1,
-  /** The item around what is one of too many to be mirrored whole, and no item itself. */
+  /** The item around a row of a windowed list that is no item itself. */
   ROW: 2,
-  /** From here on, nodes say something themselves. */
+  /** From this slot on, nodes have words of their own. */
   MAIN: 3,
-  /** What is pressed, inside a list item or beside other controls; the first of the component's texts. */
+  /** The button inside a list item or beside other controls; also the first of the component's texts. */
   BUTTON: 4,
-  /** The supporting text of a list item: its second text. Options count in the same way. */
+  /** The supporting text of a list item, which is its second text. Options count from BUTTON in the same way. */
   SUPPORTING: 5,
 } as const;
 
 /** Nodes in reading order, which is pre-order; node 0 is the whole viewport. */
 export interface SemanticsTree {
   readonly document: PlayableDocument;
-  /** What it was laid out for. */
+  /** The environment of the layout. */
   readonly environment: Environment;
   readonly places: PlaceTable;
   readonly words: SemanticsWords;
-  /** The place of an option without a place of its own, or of a slider's track (-1), in the coordinates of its scroll container. */
+  /** The rectangle of an option, or of a slider's track (option -1), in the coordinates of its scroll container. */
   optionPlace(place: number, option: number): Rectangle;
   /** Number of nodes; arrays may be longer. */
   readonly count: number;
@@ -66,40 +66,39 @@ export interface SemanticsTree {
   readonly parent: Int32Array;
   /** Index just after the node's subtree. */
   readonly next: Int32Array;
-  /** Its place; a LIST has that of its first item, and is as large as its parent; -1 for node 0. */
+  /** Index of the node's place; -1 for node 0. A LIST has the place of its first item, and is as large as its parent. */
   readonly box: Int32Array;
-  /** The first node of each document node, -1 when it is not shown; its other slots follow it. */
+  /** The first semantics node of each document node, -1 if it is not shown; its other slots follow. */
   readonly first: Int32Array;
   readonly slot: Uint8Array;
-  /** Level of a heading. */
+  /** Heading level from 1; 0 for other nodes. */
   readonly level: Uint8Array;
-  /** The nearest node with `SCREEN` around it or the node itself; 0 when none. */
+  /** The nearest node with `SCREEN`, around the node or itself; 0 if there is none. */
   readonly screen: Int32Array;
-  /** Index in `places.scrolls` of what the node scrolls; 0: nothing (but node 0 is the viewport). */
+  /** Index in `places.scrolls` of the container that the node is; 0 if it is none (node 0 is the viewport). */
   readonly scroll: Int32Array;
   /** Position among the children of its parent, from 1. */
   readonly position: Int32Array;
-  /** Number of children. */
   readonly children: Int32Array;
 }
 
-/** Items of a list that are mirrored whole; longer ones are mirrored as a window of what is near. */
+/** The most items of a list that is mirrored whole; of a longer list only near items are mirrored. */
 export const MAX_MIRRORED_ROWS = 2_000;
 
-/** Boxes of a screen, 2,000 rows of two texts and what is around, up to which it is mirrored whole: each costs up to 500 us. */
+/** The most boxes of a screen that is mirrored whole: 2,000 rows of two texts and more. Each costs up to 500 us. */
 export const MAX_SCREEN_BOXES = 6_500;
 
-/** Whether a node is one to operate, and is not disabled. */
+/** True if a node can be operated now: a control that is not disabled. */
 export function isOpen({ role, flags }: SemanticsTree, index: number): boolean {
   return isOperable(role[index]) && (flags[index] & SemanticFlag.DISABLED) === 0;
 }
 
-/** The option of a radioGroup or of tabs that a node stands for; -1 for all others. */
+/** The index of the option of a radioGroup or of tabs that a node is; -1 for other nodes. */
 export function optionOf({ role, slot }: SemanticsTree, index: number): number {
   return isOption(role[index]) ? slot[index] - SemanticSlot.BUTTON : -1;
 }
 
-/** Where a node lies, in the coordinates of the scroll container around; a LIST is where its first item is. */
+/** The rectangle of a node, in the coordinates of the scroll container around; of a LIST that of its first item. */
 export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const { x, y, width, height } = tree.places;
   const place = tree.box[index];
@@ -109,24 +108,24 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
     : tree.optionPlace(place, option);
 }
 
-/** Width and height in dp from which on a thumb meets a target. */
+/** The least width and height, in dp, of a target that a thumb hits safely. */
 const COMFORTABLE_TARGET = 44;
 
-/** Whether a node can be pressed, but is hard to meet. */
+/** True if a node can be pressed, but is smaller than a comfortable target. */
 export function isSmallTarget(tree: SemanticsTree, index: number): boolean {
   if (!isOperable(tree.role[index])) return false;
   const { width, height } = rectangleOf(tree, index);
   return Math.min(width, height) < COMFORTABLE_TARGET;
 }
 
-/** The child of `parent` that `index`, which is inside of `parent`, is or stands in. */
+/** The child of `parent` that is or contains `index`, a node inside of `parent`. */
 export function childAround(tree: SemanticsTree, parent: number, index: number): number {
   let child = index;
   while (tree.parent[child] > parent) child = tree.parent[child];
   return child;
 }
 
-/** The node of a document node and slot; -1 when it is not shown. */
+/** The semantics node of a document node and slot; -1 if it is not shown. */
 export function findNode(tree: SemanticsTree, node: number, slot: number): number {
   const { places } = tree;
   for (
@@ -139,7 +138,7 @@ export function findNode(tree: SemanticsTree, node: number, slot: number): numbe
   return -1;
 }
 
-/** The node that is operated for a document node, or for an option of it; -1 when it is not shown. */
+/** The semantics node that operates a document node, or an option of it; -1 if it is not shown. */
 export function findTarget(tree: SemanticsTree, node: number, option = -1): number {
   return option < 0
     ? Math.max(findNode(tree, node, SemanticSlot.BUTTON), findNode(tree, node, SemanticSlot.MAIN))

@@ -9,26 +9,26 @@ import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from '.
 import { createLayoutWords } from './layout-words.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 
-/** A tree that still grows, and what is known of all boxes. */
+/** A tree that still grows, with facts about all boxes. */
 export interface GrowingTree extends LayoutSemantics {
   count: number;
-  /** Number of boxes before each that a person can operate; one entry more than boxes. */
+  /** The number of operable boxes before each box; the last entry counts all of them. */
   readonly operableBefore: Uint32Array;
   /** Per box: its index in `layout.scrolls`, 0 when it does not scroll. */
   readonly scrollOf: Uint32Array;
-  /** Whether what is visited now may lie on something before it. */
+  /** True if the visited box may lie over an earlier box. */
   isOver: boolean;
-  /** Boxes that are called lists, but hold more than items. */
+  /** Boxes that the document calls lists, but that hold more than items. */
   readonly groups: Set<number>;
 }
 
 /** The most options of a component, with the group around them and its caption. */
 const MAX_GROUP = 66;
 
-/** The most nodes that any other box becomes: a list, a row or a text, a screen, an item and its button. */
+/** The most nodes of any other box: a list, a row or a text, a screen, an item and its button. */
 const MAX_NODES = 5;
 
-/** A tree that holds node 0, the viewport. */
+/** A tree with node 0 alone, the viewport. */
 export function createTree(layout: LayoutResult, variables: Float64Array, groups: Set<number>): GrowingTree {
   const { count, kind, scrolls } = layout;
   const operableBefore = new Uint32Array(count + 1);
@@ -72,7 +72,7 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
   return Object.assign(tree, { words: createLayoutWords(tree) });
 }
 
-/** The nearest node at or around `index` that is more than a frame. */
+/** The nearest node with a role, at or around `index`. */
 function meaningAt(tree: GrowingTree, index: number): number {
   let at = index;
   while (at > 0 && tree.role[at] === SemanticRole.none) at = tree.parent[at];
@@ -80,10 +80,10 @@ function meaningAt(tree: GrowingTree, index: number): number {
 }
 
 /**
- * Adds a node after all others; an item that stands in no list gets one, together with its neighbours.
+ * Appends a node. An item outside of a list gets a list, together with its neighbours.
  *
  * @param flags - `SemanticFlag` bits
- * @param modifier - its `semantics` modifier, -1: none
+ * @param modifier - index of its `semantics` modifier; -1 if it has none
  */
 export function addNode(
   tree: GrowingTree,
@@ -97,7 +97,7 @@ export function addNode(
   let parent = outer;
   if (role === SemanticRole.listItem && tree.role[meaningAt(tree, outer)] !== SemanticRole.list) {
     const last = childAround(tree, outer, tree.count - 1);
-    // Identified by its first item: lists around other items are other lists.
+    // The first item identifies the list.
     parent =
       last > outer && tree.slot[last] === SemanticSlot.LIST
         ? last
@@ -130,10 +130,10 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
   );
 }
 
-/** Ends the subtrees and settles what holds between parents and children. */
+/** Sets `next`, and the roles and flags that depend on children. */
 export function closeTree(tree: GrowingTree): void {
   const { count, role, flags, parent, next, scroll } = tree;
-  /** The first child in which Tab stops, or the node itself where it does; 0: there is none. */
+  /** The node itself if Tab stops at it, else its first child that is or holds a stop; 0 if there is none. */
   const tabStop = new Int32Array(count);
   const hasItems = new Uint8Array(count);
   for (let index = count - 1; index >= 0; index -= 1) {
@@ -142,17 +142,17 @@ export function closeTree(tree: GrowingTree): void {
     next[outer] ||= next[index];
     flags[tabStop[index]] |= SemanticFlag.EDGE;
     if (isOpen(tree, index)) tabStop[index] = index;
-    // A list holds items, or nothing as yet.
+    // A list holds items, or is still empty.
     if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0)
       role[index] = SemanticRole.group;
     if ((scroll[index] > 0 || index === 0) && tabStop[index] === 0 && overflows(tree.layout, scroll[index])) {
       flags[index] |= SemanticFlag.FOCUSABLE;
       tabStop[index] = index;
-      // What takes the focus says what it is: a group, or the list of items of a list around, which holds no more than that.
+      // A focusable node needs a role: a group, or a list if it holds the items of the list around it.
       role[index] ||= role[index + 1] === SemanticRole.listItem ? SemanticRole.list : SemanticRole.group;
     }
     if (tabStop[index] > 0) {
-      // The last one comes first here.
+      // This loop runs backwards, so the first stop that it finds is the last child.
       if (tabStop[outer] === 0) flags[index] |= SemanticFlag.EDGE;
       tabStop[outer] = index;
     }
@@ -162,7 +162,7 @@ export function closeTree(tree: GrowingTree): void {
     const isItem = role[index] <= SemanticRole.text || role[index] === SemanticRole.listItem;
     if (isItem || role[around] !== SemanticRole.list) continue;
     role[around] = SemanticRole.group;
-    // The list of its items stands within it.
+    // A focusable list holds the items of this list, so they need no list of their own.
     if (role[index] !== SemanticRole.list || (flags[index] & SemanticFlag.FOCUSABLE) === 0)
       tree.groups.add(tree.box[around]);
   }
