@@ -56,7 +56,7 @@ const SCROLL_WEIGHT = 32;
 /** A document has thousands of options for few bytes: each takes 6 KB, with its words and states. */
 const OPTION_WEIGHT = 2;
 
-/** How many elements a node counts as. */
+/** The number of elements that a node counts as. */
 export function weightOf({ role, scroll }: SemanticsTree, index: number): number {
   return scroll[index] > 0 ? SCROLL_WEIGHT : isOption(role[index]) ? OPTION_WEIGHT : 1;
 }

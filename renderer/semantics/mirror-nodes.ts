@@ -127,8 +127,8 @@ function heldIn(element: Element): ReadonlySet<Node> {
 /**
  * Mirrors nodes into `root`.
  *
- * @param onMirrored - called with each element that was made, before it is written
- * @param onLive - called with each live region that comes up
+ * @param onMirrored - called with each new mirror node, before it is written
+ * @param onLive - called with the element of each live region that appears
  * @param meter - charged for each node that is written
  */
 export function createMirrorNodes(

@@ -27,7 +27,7 @@ export const SemanticRole = {
   slider: 22,
 } as const;
 
-/** Roles of options, and of all that can be operated, as bits. */
+/** The roles of options, and the roles that can be operated, as bits. */
 const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
 const OPERABLE =
   OPTIONS |
@@ -37,12 +37,12 @@ const OPERABLE =
   (1 << SemanticRole.switch) |
   (1 << SemanticRole.slider);
 
-/** Whether a node of this role is an option of a radio group or of tabs. */
+/** True if a node of this role is an option of a radio group or of tabs. */
 export function isOption(role: number): boolean {
   return ((OPTIONS >> role) & 1) === 1;
 }
 
-/** Whether a node of this role can be operated. */
+/** True if a person can operate nodes of this role. */
 export function isOperable(role: number): boolean {
   return ((OPERABLE >> role) & 1) === 1;
 }
