@@ -23,14 +23,14 @@ type Schema = Readonly<Record<string, unknown>>;
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 const anyOf = (...schemas: readonly Schema[]): Schema => (schemas.length === 1 ? schemas[0] : { anyOf: schemas });
 
-/** How identifiers look, as `sdk/document/grammar.ts` checks them. */
+/** Grammars of identifiers, as `sdk/document/grammar.ts` checks them. */
 const grammars: Readonly<Record<'action' | 'name' | 'language', Schema>> = {
   action: { type: 'string', pattern: '^[a-z0-9_-]+(?:\\.[a-z0-9_-]+)*$', maxLength: 128 },
   name: { type: 'string', pattern: '^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*$', maxLength: 64 },
   language: { type: 'string', pattern: '^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$', maxLength: 35 },
 };
 
-/** What a person writes where no expression stands. */
+/** Values in place of an expression. */
 const literals: readonly Schema[] = [{ type: 'number' }, { type: 'boolean' }];
 
 /** A list of a fixed length. */
@@ -46,7 +46,7 @@ const listOf = (
   { minItems = 0, maxItems }: { readonly minItems?: number; readonly maxItems: number },
 ): Schema => ({ type: 'array', items, minItems, maxItems });
 
-/** What a field may hold, without its description. */
+/** Schema of a field's value, without its description. */
 function valueOf(field: Field): Schema {
   switch (field.kind) {
     case 'int':
@@ -55,7 +55,7 @@ function valueOf(field: Field): Schema {
       return anyOf({ type: 'number', minimum: field.min, maximum: field.max }, ref('expression'));
     case 'boolean':
       return anyOf({ type: 'boolean' }, ref('expression'));
-    // A number is a value that this version has no name for; it is written back by who has read it.
+    // A number stands for a value that this version has no name for, so that a reader can write it back.
     case 'enum':
       return field.ifUnknown === 'reject'
         ? { enum: field.values }
@@ -111,7 +111,7 @@ function propertyOf(field: Field, description: string): Schema {
 }
 
 const ifUnknown: Schema = {
-  description: 'What a player does that does not know this kind.',
+  description: 'The behaviour of a player that does not know this kind.',
   enum: ['reject', 'placeholder', 'skip'],
   default: 'reject',
 };
@@ -136,14 +136,14 @@ const inside = (row: Row): string => (row.draw === true ? 'canvas' : (row.within
 const operations: readonly (readonly [string, Row])[] = Object.entries(operationRows);
 const holders = new Set(operations.map(([, row]) => inside(row)));
 
-/** Name of the definition of what stands inside a container; '' is one that takes any component. */
+/** Name of the definition of a container's children; '' stands for containers of any component. */
 const insideName = (container: string): string => (container === '' ? 'component' : `inside.${container}`);
 
 function operationOf([name, row]: readonly [string, Row]): Schema {
   const children = opensContainer(row.op)
     ? {
         children: {
-          description: 'What stands inside, in order.',
+          description: 'The children, in order.',
           type: 'array',
           items: ref(insideName(holders.has(name) ? name : '')),
         },
@@ -153,7 +153,7 @@ function operationOf([name, row]: readonly [string, Row]): Schema {
     inside(row) === ''
       ? {
           fallback: {
-            description: 'What players show that lack the component, or something that it needs.',
+            description: 'The component for players that lack this component, or something that it needs.',
             ...ref('component'),
           },
         }
@@ -194,7 +194,7 @@ const templateDefinitions = (): Schema => ({
     ],
   },
   template: {
-    description: 'What uses stand for. It may use the templates before it.',
+    description: 'The body that a use of the template stands for. It may use the templates before it.',
     type: 'object',
     properties: {
       name: grammars.name,
@@ -220,7 +220,7 @@ const templateDefinitions = (): Schema => ({
       kind: { const: 'use' },
       template: { description: 'Name of the template.', ...grammars.name },
       arguments: {
-        description: 'One for each parameter, by name.',
+        description: 'An argument for each parameter, by name.',
         type: 'object',
         additionalProperties: {
           anyOf: [{ type: 'number' }, { type: 'boolean' }, ref('text'), ref('color'), ref('path'), ref('image')],
@@ -329,12 +329,12 @@ export function emitJsonSchema(): string {
     properties: {
       $schema: { type: 'string' },
       documentApi: {
-        description: 'The lowest level that knows all that is in it.',
+        description: 'The lowest documentApi that has everything in the document.',
         type: 'integer',
         minimum: min,
         maximum: max,
       },
-      profile: { description: 'What it is drawn for.', enum: profiles },
+      profile: { description: 'The set of operations that the player must have.', enum: profiles },
       densityBehavior: {
         description: 'Plain numbers of sizes are multiples of the density that the player has when it plays.',
         enum: densityBehaviors,
@@ -353,7 +353,7 @@ export function emitJsonSchema(): string {
       direction: { description: 'Base direction.', enum: directions, default: 'ltr' },
       title: { description: 'Its name, for assistive technology.', type: 'string' },
       templates: {
-        description: 'What uses stand for, each once.',
+        description: 'The templates, each once.',
         type: 'array',
         maxItems: limits.maxTemplates,
         items: ref('template'),

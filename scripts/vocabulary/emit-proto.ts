@@ -28,7 +28,7 @@ function fieldLine({ name, number, repeated, shape }: FieldShape, label: string)
 }
 
 function messageText({ fields, isOneOf, name }: MessageShape): string {
-  // What stands beside the kind of a component is no kind.
+  // A fallback stands beside the kind of a component, outside of the `oneof`.
   const [inside, beside] = [
     fields.filter((field) => field.name !== 'fallback'),
     fields.filter((field) => field.name === 'fallback'),

@@ -1,4 +1,4 @@
-// The support matrix as Markdown: since when each component, modifier and action is there, and what players do without it.
+// The support matrix as Markdown: the documentApi that brought each component, modifier and action, and its class.
 
 import { opcodeClass } from '../../sdk/vocabulary/opcode-class.ts';
 import type { Row, RowTable } from '../../sdk/vocabulary/row.ts';
@@ -23,14 +23,14 @@ function tableOf(title: string, rows: RowTable, encodings: readonly string[]): r
   ];
 }
 
-/** @param encodings - what documents can be written as; each holds every row */
+/** @param encodings - encodings of documents; each holds every row */
 export function emitSupportMatrix(encodings: readonly string[]): string {
   const { min, max } = documentApiRange;
   return `${[
-    '# What can be written, since when, and as what',
+    '# Components, modifiers and actions by documentApi and encoding',
     '',
     '`npm run emit` makes this page from the vocabulary, and a test fails when it is stale. `schema/support.json` says the same to programs.',
-    `Players read api ${min} to ${max}. What a player does that does not know a row is said by its class:`,
+    `Players read api ${min} to ${max}. The class of a row says what a player does that does not know it:`,
     '',
     '- `critical`: it refuses the document as `unsupported`, and shows the fallback.',
     '- `placeholder`: it shows a visible placeholder, and reports it.',

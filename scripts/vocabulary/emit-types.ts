@@ -16,7 +16,7 @@ import { pascal } from './emit-constants.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
 
-/** Prose of a row or field; throws when nobody wrote it. */
+/** Prose of a row or field; throws where there is none. */
 function words<T>(prose: Readonly<Record<string, T>>, name: string, owner: string): T {
   if (!Object.hasOwn(prose, name)) throw new Error(`scripts/vocabulary/prose.ts says nothing of ${owner}.${name}`);
   return prose[name];
@@ -126,7 +126,7 @@ function expressions(): string[] {
           ? ['value']
           : ['left', 'right'];
   return [
-    '/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
+    '/** An argument of a function: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
     ...functions.map(
       ([name, { arity }]) =>
         `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`,
@@ -139,7 +139,7 @@ function expressions(): string[] {
       'A number that the player computes while it plays.',
       Object.keys(functionRows).map((name) => `${pascal(name)}Expression`),
     ),
-    `/** One builder for each expression function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions
+    `/** Builders of expressions, by function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions
       .map(
         ([name, { arity }]) =>
           `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity)
@@ -184,9 +184,9 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
 
-/** What every component may have beside its own fields. */
+/** Fields that every component may have beside its own. */
 export interface ComponentBase {
-  /** What players show that lack the component, or something that it needs. The same as \`alternatives\` of the two. */
+  /** The component for players that lack this component, or something that it needs. The same as \`alternatives\` of the two. */
   readonly fallback?: ComponentNode;
 }
 
@@ -194,7 +194,7 @@ export interface ComponentBase {
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 `;
 
-const templates = `/** What an argument is. An integer may also stand in text. */
+const templates = `/** Type of an argument. An integer may also stand in text. */
 export type ParameterTypeName = ${literals(parameterTypes)};
 
 /** A parameter of a template. */
@@ -210,14 +210,14 @@ export interface TemplateDefinition {
   readonly root: OperationNode;
 }
 
-/** The value of a parameter: colours as \`ColorValue\`. In the body of a template also one of its own parameters. */
+/** The value of a parameter: colours as \`ColorValue\`. In the body of a template also a parameter of that template. */
 export type ArgumentValue = TextValue | number | boolean | RoleColor | PathValue | ImageValue;
 
 /** A use of a template: its body, with the arguments where the parameters are. */
 export interface TemplateUse extends ComponentBase {
   readonly kind: 'use';
   readonly template: string;
-  /** One argument for each parameter. Default: none. */
+  /** An argument for each parameter. Default: none. */
   readonly arguments?: Readonly<Record<string, ArgumentValue>>;
 }
 `;
@@ -236,9 +236,9 @@ export function emitTypes(): string {
     values,
     ...expressions(),
     ...records(actions, actionRows, actionProse),
-    union('ActionValue', 'What happens on activation.', names(actions)),
+    union('ActionValue', 'An action that runs on activation.', names(actions)),
     ...records(modifiers, modifierRows, modifierProse),
-    union('ModifierValue', 'One modifier.', names(modifiers)),
+    union('ModifierValue', 'A modifier.', names(modifiers)),
     ...records(operations, operationRows, operationProse),
     templates,
     union('ComponentNode', 'A component that can stand anywhere in the tree.', [
@@ -254,8 +254,8 @@ export function emitTypes(): string {
       'DrawOperation',
       ...names(operations.filter(([, row]) => row.within !== undefined)),
     ]),
-    builders('OperationBuilders', 'One builder for each component and draw operation.', operations, operationProse),
-    builders('ModifierBuilders', 'One builder for each modifier.', modifiers, modifierProse),
-    builders('ActionBuilders', 'One builder for each action.', actions, actionProse),
+    builders('OperationBuilders', 'Builders of components and draw operations, by name.', operations, operationProse),
+    builders('ModifierBuilders', 'Builders of modifiers, by name.', modifiers, modifierProse),
+    builders('ActionBuilders', 'Builders of actions, by name.', actions, actionProse),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-// The table as JSON, for encoders in other languages, and what is supported in which encoding.
+// The table as JSON, for encoders in other languages, and the support matrix as JSON.
 
 import type { Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opcodeClass, opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
@@ -28,7 +28,7 @@ function rowsOf(table: RowTable, prose: Readonly<Record<string, RowProse>>): obj
       ...(opensContainer(row.op) ? { container: true } : {}),
       ...(row.draw === true ? { within: 'canvas' } : row.within === undefined ? {} : { within: row.within }),
       summary: prose[name].summary,
-      // In wire order; the keys of an object have one.
+      // In wire order, which the keys of an object keep.
       fields: Object.fromEntries(
         Object.entries(row.fields).map(([field, shape]) => [
           field,
@@ -40,7 +40,7 @@ function rowsOf(table: RowTable, prose: Readonly<Record<string, RowProse>>): obj
   return Object.fromEntries(rows) as object;
 }
 
-/** Every row with opcodes, fields, units, ranges and defaults: what an encoder in another language needs. */
+/** Every row with opcodes, fields, units, ranges and defaults, for encoders in other languages. */
 export function emitVocabulary(): string {
   return text({
     documentApi: documentApiRange,
@@ -65,7 +65,7 @@ export function emitVocabulary(): string {
   });
 }
 
-/** Since when each component, modifier and action is there, what players do that lack it, and in which encodings it can be written. */
+/** The documentApi that brought each component, modifier and action, its class, and its encodings. */
 export function emitSupport(encodings: readonly string[]): string {
   const supportOf = (table: RowTable): object =>
     Object.fromEntries(

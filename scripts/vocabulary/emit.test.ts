@@ -1,4 +1,4 @@
-// The committed file is what the table says, and nothing in the table is without words.
+// The committed files agree with the table, and everything in the table has words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RowTable } from '../../sdk/vocabulary/row.ts';

@@ -1,4 +1,4 @@
-// Writes the emitted files of sdk/vocabulary and schema from the table; with `--check` it only says whether one is stale.
+// Writes the emitted files of sdk/vocabulary and schema from the table; with `--check` it only names the stale files.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { emittedFiles } from './emitted-files.ts';

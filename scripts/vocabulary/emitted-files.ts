@@ -7,7 +7,7 @@ import { emitSupportMatrix } from './emit-support-matrix.ts';
 import { emitText } from './emit-text.ts';
 import { emitSupport, emitVocabulary } from './emit-vocabulary.ts';
 
-/** What a document can be written as. */
+/** Encodings of documents. */
 const ENCODINGS = ['operations', 'json', 'cbor', 'protobuf'];
 
 /** Source texts by path from the root. */

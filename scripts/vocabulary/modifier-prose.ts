@@ -1,4 +1,4 @@
-// What every modifier and its fields are for, in words.
+// The words for every modifier and its fields.
 
 import { actions, enabled, label } from './row-prose.ts';
 import type { RowProse } from './row-prose.ts';
@@ -18,11 +18,11 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
     },
   },
   fill: {
-    summary: 'Takes a share of what the parent offers; 0 leaves that axis alone.',
+    summary: 'Takes a share of the space that the parent offers; 0 leaves that axis alone.',
     fields: { width: 'Share of the width.', height: 'Share of the height.' },
   },
   weight: {
-    summary: "Takes a share of what siblings in a row or column leave, in proportion to the others' weights.",
+    summary: 'Takes a share of the space that siblings in a row or column leave, in proportion to the weights.',
     fields: { weight: 'The proportion.' },
   },
   padding: {
@@ -38,7 +38,7 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
     summary: 'Moves the content without moving anything else.',
     fields: { x: 'In the direction of reading.', y: 'Downwards.' },
   },
-  background: { summary: 'Fills behind the content.', fields: { color: 'The colour.' } },
+  background: { summary: 'Fills the area behind the content.', fields: { color: 'The colour.' } },
   border: {
     summary: 'Draws a line around the content, inside its edges.',
     fields: { color: 'The colour.', width: 'Width of the line.' },
@@ -52,36 +52,36 @@ export const modifierProse: Readonly<Record<string, RowProse>> = {
       bottomStart: 'Radius; as `topStart` when absent.',
     },
   },
-  clip: { summary: 'Hides what reaches beyond the edges.', fields: {} },
+  clip: { summary: 'Hides everything beyond the edges.', fields: {} },
   opacity: { summary: 'Makes the content transparent.', fields: { alpha: '0 is invisible, 1 opaque.' } },
   align: {
-    summary: 'Places it in its parent, instead of where the parent places its children.',
+    summary: 'Places the component in its parent, instead of where the parent places its children.',
     fields: { horizontal: 'Across.', vertical: 'From top to bottom.' },
   },
   visibleIf: {
-    summary: 'Removes it, with its place, while a condition is false.',
+    summary: 'Removes the component, with its place, while a condition is false.',
     fields: { condition: 'The condition.' },
   },
-  clickable: { summary: 'Makes it a button.', fields: { actions, enabled } },
+  clickable: { summary: 'Makes the component a button.', fields: { actions, enabled } },
   semantics: {
-    summary: 'Says what it is to assistive technology.',
+    summary: 'Describes the component to assistive technology.',
     fields: {
-      role: 'What it is.',
+      role: 'Role of the component.',
       label,
       headingLevel: 'Level of a heading; 0 is none.',
-      live: 'Whether changes are announced.',
-      hidden: 'Whether assistive technology passes over it and all inside.',
-      merge: 'Whether it is one element together with all inside.',
+      live: 'Politeness with which changes are announced.',
+      hidden: 'True: assistive technology skips the component and its children.',
+      merge: 'True: the component is a single element together with its children.',
     },
   },
   key: {
-    summary: 'Names it, so that a new document keeps its scroll position and focus.',
+    summary: 'Names the component, so that a new document keeps its scroll position and focus.',
     fields: { key: 'The name. It stands once in the document; children of one `alternatives` may share it.' },
   },
-  shadow: { summary: 'Casts a shadow.', fields: { elevation: 'How high it floats.' } },
+  shadow: { summary: 'Casts a shadow.', fields: { elevation: 'Height above the background.' } },
   animate: {
     summary:
-      'Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once.',
-    fields: { durationMs: 'How long it takes, in milliseconds.', easing: 'How its speed changes.' },
+      'Shows a change of states as a motion: the component travels to its new place, changes its opacity gradually, and fades in where it appears. On `screens`, the old screen fades out while the new screen fades in and slides. Sizes and colours change at once.',
+    fields: { durationMs: 'Duration in milliseconds.', easing: 'Change of its speed over time.' },
   },
 };

@@ -1,4 +1,4 @@
-// The words for a field say whether a person sees it. Of every field of text: it is played, and looked for in the picture.
+// The words for a field say whether a person sees it. The test plays every field of text, and looks for it in the picture.
 import { decodeDocument } from 'pantograph';
 import { encodeDocument, path, ui } from 'pantograph/producer';
 import { writeSvg } from 'pantograph/svg';
@@ -25,7 +25,7 @@ const words = Object.entries(operationRows).flatMap(([kind, { fields }]) =>
     .map((name) => ({ kind, name, given: Object.keys(fields) })),
 );
 
-/** Whether the words are painted: a line of text of the picture, and not a name in it. */
+/** True where the words are a line of text of the picture, not a name in it. */
 function isPainted(kind: string, name: string, given: readonly string[]): boolean {
   const fields = Object.fromEntries(Object.entries(field).filter(([key]) => given.includes(key)));
   const make = ui[kind as 'text'] as (fields: object) => ReturnType<typeof ui.text>;

@@ -1,4 +1,4 @@
-// What every row and field of the vocabulary is for, in words: for the types' TSDoc, the docs and Storybook.
+// The words for every row and field of the vocabulary, for the types' TSDoc, the docs and Storybook.
 // sdk never imports this file. A row or field without prose fails the emit.
 
 import { actions, enabled, label } from './row-prose.ts';
@@ -7,24 +7,24 @@ import type { RowProse } from './row-prose.ts';
 export { modifierProse } from './modifier-prose.ts';
 export type { RowProse } from './row-prose.ts';
 
-const modifiers = 'How it is sized, placed, decorated and made interactive, outermost first.';
+const modifiers = 'Size, place, decoration and interaction of the component, outermost modifier first.';
 const gap = 'Space between children.';
 const color = "Colour; the component's own role when absent.";
 const state = 'The state that it shows and sets.';
-const variant = 'How much it stands out.';
-const tone = 'Colour family; `error` for what destroys or warns.';
+const variant = 'The emphasis of the component.';
+const tone = 'Colour family; `error` for an action that destroys, or for a warning.';
 const x = 'Distance from the left edge of the canvas.';
 const y = 'Distance from the top edge of the canvas.';
 const target = 'The paint that it sets.';
-const arrangement = 'Where the children stand along the main axis, and who gets what is left of it.';
+const arrangement = 'Places of the children along the main axis, and the use of the space that they leave.';
 
 const paragraph = {
-  alignment: 'Where lines stand; start and end follow the direction.',
+  alignment: 'Place of the lines; start and end follow the direction.',
   maxLines: 'Lines at most; 0 is any number.',
-  overflow: 'What happens to text that does not fit.',
-  wrap: 'Whether lines break.',
+  overflow: 'Treatment of text that does not fit.',
+  wrap: 'True: lines break.',
   lineHeight: "Height of a line; the font's own when absent.",
-  lang: "BCP 47 tag of its language, when it differs from the document's.",
+  lang: "BCP 47 tag of its language, if that differs from the document's.",
 };
 
 const characters = {
@@ -50,7 +50,7 @@ const binary = {
   modifiers,
   state,
   label: 'Text beside it, and its name for assistive technology.',
-  actions: 'What happens after its state has changed, in order.',
+  actions: 'Actions after its state has changed, in order.',
   enabled,
 };
 
@@ -60,17 +60,17 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     summary: 'Children on top of each other.',
     fields: {
       modifiers,
-      horizontal: 'Where children stand across.',
-      vertical: 'Where children stand from top to bottom.',
+      horizontal: 'Place of the children across.',
+      vertical: 'Place of the children from top to bottom.',
     },
   },
   column: {
     summary: 'Children below each other.',
-    fields: { modifiers, gap, arrangement, align: 'Where children stand across.' },
+    fields: { modifiers, gap, arrangement, align: 'Place of the children across.' },
   },
   row: {
     summary: 'Children beside each other.',
-    fields: { modifiers, gap, arrangement, align: 'Where children stand from top to bottom.' },
+    fields: { modifiers, gap, arrangement, align: 'Place of the children from top to bottom.' },
   },
   flow: {
     summary: 'Children beside each other, on as many lines as they need.',
@@ -79,7 +79,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       gap,
       lineGap: 'Space between lines.',
       arrangement,
-      align: 'Where children stand within their line.',
+      align: 'Place of the children within their line.',
     },
   },
   scroll: {
@@ -87,15 +87,18 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: { modifiers, axis: 'The direction in which it scrolls.', gap },
   },
   screens: {
-    summary: "Shows the one child whose index is the state's value, and child 0 when there is none.",
+    summary: "Shows the child whose index is the state's value, and child 0 when there is none.",
     fields: { modifiers, state: 'The state whose value is the index.' },
   },
-  alternatives: { summary: 'Shows the first child whose every requirement this player knows.', fields: { modifiers } },
+  alternatives: {
+    summary: 'Shows the first child of which this player knows every requirement.',
+    fields: { modifiers },
+  },
   canvas: {
     summary: 'A drawing, made by the draw operations inside it.',
     fields: {
       modifiers,
-      width: 'Width; what the parent offers when absent.',
+      width: 'Width; the width that the parent offers when absent.',
       height: 'Height; 96 dp when absent.',
       label,
     },
@@ -106,22 +109,22 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       modifiers,
       name: "Name in the host's registry.",
       version: "Version of that component's fields.",
-      fields: "What the host's component is given, by name.",
+      fields: "Values for the host's component, by name.",
     },
   },
   text: { summary: 'A paragraph in one style.', fields: { modifiers, ...characters, ...paragraph } },
   richText: { summary: 'A paragraph of runs in several styles.', fields: { modifiers, ...paragraph } },
   run: {
     summary: 'A piece of a rich text in one style.',
-    fields: { ...characters, baseline: "How far the run is raised above the line's baseline." },
+    fields: { ...characters, baseline: "Distance by which the run is raised above the line's baseline." },
   },
   image: {
     summary: 'A picture.',
     fields: {
       modifiers,
       image: 'The picture.',
-      label: 'What it shows, for who cannot see it; it is not painted. Decoration when empty.',
-      fit: 'How the picture fills its place.',
+      label: 'Text alternative of the picture; it is not painted. Decoration when empty.',
+      fit: 'Fit of the picture to its place.',
     },
   },
   icon: {
@@ -131,18 +134,18 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       path: 'The shape.',
       size: 'Width and height; 24 dp when absent.',
       color,
-      label: 'What it means, for who cannot see it; it is not painted. Decoration when empty.',
+      label: 'Text alternative of the icon; it is not painted. Decoration when empty.',
     },
   },
   divider: {
     summary: 'A thin line between things.',
-    fields: { modifiers, orientation: 'Its direction.', thickness: 'How thick it is.', color },
+    fields: { modifiers, orientation: 'Its direction.', thickness: 'Thickness of the line.', color },
   },
   progress: {
-    summary: 'How far something has come, or that it is under way.',
+    summary: 'Progress of a task, or a sign that the task is under way.',
     fields: {
       modifiers,
-      value: 'How much is done; under way, without an end in sight, when absent.',
+      value: 'The part that is done; indeterminate when absent.',
       label,
       shape: 'Bar or ring.',
       color,
@@ -152,7 +155,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     summary: 'A small mark with a count or a word, or a dot.',
     fields: { modifiers, text: 'The count or word; a dot when empty.', color, contentColor: 'Colour of the text.' },
   },
-  card: { summary: 'A surface that holds what belongs together.', fields: { modifiers, variant, gap } },
+  card: { summary: 'A panel that groups its children.', fields: { modifiers, variant, gap } },
   listItem: {
     summary:
       'A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline.',
@@ -160,11 +163,11 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       modifiers,
       headline: 'The first line.',
       supporting: 'The second line.',
-      leading: 'How many of the children stand before the text; the others stand after it.',
+      leading: 'Number of the children that stand before the text; the others stand after it.',
     },
   },
   button: {
-    summary: 'Does something when it is pressed.',
+    summary: 'A control that runs its actions when it is pressed.',
     fields: { modifiers, label: 'Its text and name.', actions, variant, tone, icon: 'Shape before the text.', enabled },
   },
   iconButton: {
@@ -179,27 +182,27 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       enabled,
     },
   },
-  checkbox: { summary: 'Chosen or not; 1 or 0.', fields: binary },
-  toggle: { summary: 'On or off; 1 or 0.', fields: binary },
+  checkbox: { summary: 'A box that is checked or not; 1 or 0.', fields: binary },
+  toggle: { summary: 'A switch that is on or off; 1 or 0.', fields: binary },
   slider: {
-    summary: 'A value between two, moved along a track.',
+    summary: 'A value between two bounds, moved along a track.',
     fields: {
       modifiers,
       state:
-        'The state that it shows and sets: the least value, or whole steps above it. Any other shows as the nearest of these.',
+        'The state that it shows and sets: the least value, or whole steps above it. Any other value shows as the nearest of these.',
       label: 'Text above it, and its name for assistive technology.',
       min: 'The least value.',
-      max: 'The most that its value may be; not below the least value.',
-      step: 'How far apart its values are.',
-      actions: 'What happens once it is let go, in order; its state has followed by then.',
+      max: 'The largest value; not below the least value.',
+      step: 'Distance between neighbouring values.',
+      actions: 'Actions once the thumb is released, in order; the state has its new value by then.',
       enabled,
     },
   },
   radioGroup: {
-    summary: 'One choice of a few, all of them visible.',
+    summary: 'A choice out of a few, all of them visible.',
     fields: { ...choice, label: 'Text above the choices, and its name for assistive technology.' },
   },
-  tabs: { summary: 'One choice of a few views.', fields: choice },
+  tabs: { summary: 'A choice out of a few views.', fields: choice },
   drawRect: { summary: 'Draws a rectangle.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
   drawRoundRect: {
     summary: 'Draws a rectangle with round corners.',
@@ -215,9 +218,9 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       x: 'Centre, from the left.',
       y: 'Centre, from the top.',
       radius: 'Its radius.',
-      startAngle: 'Where it starts, clockwise from the right.',
-      sweepAngle: 'How far it goes, clockwise.',
-      useCenter: 'Whether it closes through the centre, as a slice.',
+      startAngle: 'Start of the arc, clockwise from the right.',
+      sweepAngle: 'Length of the arc, clockwise.',
+      useCenter: 'True: the arc closes through the centre, as a slice.',
     },
   },
   drawLine: {
@@ -231,21 +234,17 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   drawPath: {
     summary: 'Draws a path.',
-    fields: {
-      path: 'The shape.',
-      x: 'Where its origin stands, from the left.',
-      y: 'Where its origin stands, from the top.',
-    },
+    fields: { path: 'The shape.', x: 'Place of its origin, from the left.', y: 'Place of its origin, from the top.' },
   },
   drawText: {
     summary: 'Draws one line of text with the fill paint.',
     fields: {
       text: characters.text,
-      x: 'Where the line is aligned, from the left.',
+      x: 'Place of the alignment point, from the left.',
       y: 'Its baseline, from the top.',
       size: characters.size,
       weight: characters.weight,
-      alignment: 'Which end of the line stands at `x`.',
+      alignment: 'The point of the line that stands at `x`.',
     },
   },
   drawImage: {
@@ -253,14 +252,17 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: { image: 'The picture.', x, y, width: 'Its width.', height: 'Its height.' },
   },
   clipRect: {
-    summary: 'Restricts what follows to a rectangle, until `restore`.',
+    summary: 'Clips the operations after it to a rectangle, until `restore`.',
     fields: { x, y, width: 'Its width.', height: 'Its height.' },
   },
-  save: { summary: 'Remembers clip, transformation and paints.', fields: {} },
-  restore: { summary: 'Goes back to what `save` remembered.', fields: {} },
-  translate: { summary: 'Moves what follows.', fields: { x: 'To the right.', y: 'Downwards.' } },
-  scale: { summary: 'Scales what follows.', fields: { x: 'Factor across.', y: 'Factor from top to bottom.' } },
-  rotate: { summary: 'Turns what follows about the origin.', fields: { angle: 'Clockwise.' } },
+  save: { summary: 'Saves clip, transformation and paints.', fields: {} },
+  restore: { summary: 'Restores the clip, transformation and paints of the last `save`.', fields: {} },
+  translate: { summary: 'Moves the operations after it.', fields: { x: 'To the right.', y: 'Downwards.' } },
+  scale: {
+    summary: 'Scales the operations after it.',
+    fields: { x: 'Factor across.', y: 'Factor from top to bottom.' },
+  },
+  rotate: { summary: 'Rotates the operations after it about the origin.', fields: { angle: 'Clockwise.' } },
   paint: {
     summary: 'Sets a paint to a colour.',
     fields: { target, color: 'The colour; none when absent, so that nothing is drawn.' },
@@ -274,7 +276,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       x2: 'End, from the left.',
       y2: 'End, from the top.',
       colors: 'The colours.',
-      stops: 'Where each colour stands, rising; evenly when absent.',
+      stops: 'Place of each colour, rising; evenly spaced when absent.',
     },
   },
   radialGradient: {
@@ -283,14 +285,14 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       target,
       x: 'Centre, from the left.',
       y: 'Centre, from the top.',
-      radius: 'Where the last colour is reached.',
+      radius: 'Radius at which the last colour is reached.',
       colors: 'The colours.',
-      stops: 'Where each colour stands, rising; evenly when absent.',
+      stops: 'Place of each colour, rising; evenly spaced when absent.',
     },
   },
   strokeStyle: {
-    summary: 'Sets how lines are drawn.',
-    fields: { width: 'Width of lines.', cap: 'How lines end.', join: 'How lines meet.' },
+    summary: 'Sets width, ends and joins of lines.',
+    fields: { width: 'Width of lines.', cap: 'Shape of the ends of lines.', join: 'Shape of the corners of lines.' },
   },
 };
 
@@ -304,7 +306,7 @@ export const actionProse: Readonly<Record<string, RowProse>> = {
     fields: {
       name: 'The name, or its first part: `segment(.segment)*` of `a-z 0-9 _ -`.',
       id: 'Joined to the name with a dot when it is not 0: `task.delete` and 12 ask for `task.delete.12`.',
-      value: 'Handed over beside the name.',
+      value: 'A value that the host gets beside the name.',
     },
   },
 };
@@ -317,9 +319,9 @@ export const functionProse: Readonly<Record<string, string>> = {
   multiply: 'Product.',
   divide: 'Quotient; 0 when the divisor is 0.',
   remainder: 'Remainder, with the sign of the dividend; 0 when the divisor is 0.',
-  min: 'The smaller one.',
-  max: 'The larger one.',
-  clamp: 'The first one, at least the second, at most the third.',
+  min: 'The smaller value.',
+  max: 'The larger value.',
+  clamp: 'The first value, at least the second, at most the third.',
   round: 'The nearest integer; halves upwards.',
   floor: 'The integer below.',
   equal: '1 when both are equal, else 0.',
@@ -329,8 +331,8 @@ export const functionProse: Readonly<Record<string, string>> = {
   greater: '1 when the first is more, else 0.',
   greaterOrEqual: '1 when the first is not less, else 0.',
   and: '1 when neither is 0, else 0.',
-  or: '1 when one is not 0, else 0.',
+  or: '1 when either is not 0, else 0.',
   not: '1 when it is 0, else 0.',
-  select: 'The second one when the first is not 0, else the third.',
-  parameter: 'In the body of a template the argument of a parameter, by name.',
+  select: 'The second value when the first is not 0, else the third.',
+  parameter: 'In the body of a template: the argument of a parameter, by name.',
 };

@@ -6,7 +6,7 @@ export interface RowProse {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-// What components and modifiers both say of fields of these names.
+// Components and modifiers share these words.
 export const label = 'Name for assistive technology; it is not painted.';
-export const enabled = 'Whether it can be operated.';
-export const actions = 'What happens when it is activated, in order.';
+export const enabled = 'True: a person can operate it.';
+export const actions = 'Actions when it is activated, in order.';

@@ -303,16 +303,16 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
 
-/** What every component may have beside its own fields. */
+/** Fields that every component may have beside its own. */
 export interface ComponentBase {
-  /** What players show that lack the component, or something that it needs. The same as `alternatives` of the two. */
+  /** The component for players that lack this component, or something that it needs. The same as `alternatives` of the two. */
   readonly fallback?: ComponentNode;
 }
 
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 
-/** What a function takes: a literal (an integer of 32 bits, or a float32), or another expression. */
+/** An argument of a function: a literal (an integer of 32 bits, or a float32), or another expression. */
 export type ExpressionValue = number | boolean | Expression;
 
 /** Sum. */
@@ -345,19 +345,19 @@ export interface RemainderExpression {
   readonly args: readonly [ExpressionValue, ExpressionValue];
 }
 
-/** The smaller one. */
+/** The smaller value. */
 export interface MinExpression {
   readonly kind: 'min';
   readonly args: readonly [ExpressionValue, ExpressionValue];
 }
 
-/** The larger one. */
+/** The larger value. */
 export interface MaxExpression {
   readonly kind: 'max';
   readonly args: readonly [ExpressionValue, ExpressionValue];
 }
 
-/** The first one, at least the second, at most the third. */
+/** The first value, at least the second, at most the third. */
 export interface ClampExpression {
   readonly kind: 'clamp';
   readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
@@ -417,7 +417,7 @@ export interface AndExpression {
   readonly args: readonly [ExpressionValue, ExpressionValue];
 }
 
-/** 1 when one is not 0, else 0. */
+/** 1 when either is not 0, else 0. */
 export interface OrExpression {
   readonly kind: 'or';
   readonly args: readonly [ExpressionValue, ExpressionValue];
@@ -429,7 +429,7 @@ export interface NotExpression {
   readonly args: readonly [ExpressionValue];
 }
 
-/** The second one when the first is not 0, else the third. */
+/** The second value when the first is not 0, else the third. */
 export interface SelectExpression {
   readonly kind: 'select';
   readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
@@ -441,7 +441,7 @@ export interface StateExpression {
   readonly name: string;
 }
 
-/** In the body of a template the argument of a parameter, by name. */
+/** In the body of a template: the argument of a parameter, by name. */
 export interface ParameterExpression {
   readonly kind: 'parameter';
   readonly name: string;
@@ -479,7 +479,7 @@ export type Expression =
   | SelectExpression
   | ParameterExpression;
 
-/** One builder for each expression function. */
+/** Builders of expressions, by function. */
 export interface ExpressionBuilders {
   readonly state: (name: string) => StateExpression;
   readonly system: (name: SystemVariable) => SystemExpression;
@@ -494,11 +494,11 @@ export interface ExpressionBuilders {
   readonly divide: (left: ExpressionValue, right: ExpressionValue) => DivideExpression;
   /** Remainder, with the sign of the dividend; 0 when the divisor is 0. */
   readonly remainder: (left: ExpressionValue, right: ExpressionValue) => RemainderExpression;
-  /** The smaller one. */
+  /** The smaller value. */
   readonly min: (left: ExpressionValue, right: ExpressionValue) => MinExpression;
-  /** The larger one. */
+  /** The larger value. */
   readonly max: (left: ExpressionValue, right: ExpressionValue) => MaxExpression;
-  /** The first one, at least the second, at most the third. */
+  /** The first value, at least the second, at most the third. */
   readonly clamp: (value: ExpressionValue, min: ExpressionValue, max: ExpressionValue) => ClampExpression;
   /** The nearest integer; halves upwards. */
   readonly round: (value: ExpressionValue) => RoundExpression;
@@ -518,11 +518,11 @@ export interface ExpressionBuilders {
   readonly greaterOrEqual: (left: ExpressionValue, right: ExpressionValue) => GreaterOrEqualExpression;
   /** 1 when neither is 0, else 0. */
   readonly and: (left: ExpressionValue, right: ExpressionValue) => AndExpression;
-  /** 1 when one is not 0, else 0. */
+  /** 1 when either is not 0, else 0. */
   readonly or: (left: ExpressionValue, right: ExpressionValue) => OrExpression;
   /** 1 when it is 0, else 0. */
   readonly not: (value: ExpressionValue) => NotExpression;
-  /** The second one when the first is not 0, else the third. */
+  /** The second value when the first is not 0, else the third. */
   readonly select: (condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue) => SelectExpression;
 }
 
@@ -542,11 +542,11 @@ export interface HostActionValue {
   readonly name: TextValue;
   /** Joined to the name with a dot when it is not 0: `task.delete` and 12 ask for `task.delete.12` (0 to 9007199254740991; default 0). */
   readonly id?: number | ParameterExpression;
-  /** Handed over beside the name. */
+  /** A value that the host gets beside the name. */
   readonly value?: number | boolean | Expression;
 }
 
-/** What happens on activation. */
+/** An action that runs on activation. */
 export type ActionValue =
   | SetStateActionValue
   | HostActionValue;
@@ -573,7 +573,7 @@ export interface SizeRangeModifierValue {
   readonly maxHeight?: NumberValue;
 }
 
-/** Takes a share of what the parent offers; 0 leaves that axis alone. */
+/** Takes a share of the space that the parent offers; 0 leaves that axis alone. */
 export interface FillModifierValue {
   readonly kind: 'fill';
   /** Share of the width (0 to 1; default 0). */
@@ -582,7 +582,7 @@ export interface FillModifierValue {
   readonly height?: NumberValue;
 }
 
-/** Takes a share of what siblings in a row or column leave, in proportion to the others' weights. */
+/** Takes a share of the space that siblings in a row or column leave, in proportion to the weights. */
 export interface WeightModifierValue {
   readonly kind: 'weight';
   /** The proportion (0 to 10000; default 1). */
@@ -611,7 +611,7 @@ export interface OffsetModifierValue {
   readonly y?: NumberValue;
 }
 
-/** Fills behind the content. */
+/** Fills the area behind the content. */
 export interface BackgroundModifierValue {
   readonly kind: 'background';
   /** The colour. */
@@ -640,7 +640,7 @@ export interface CornerRadiusModifierValue {
   readonly bottomStart?: NumberValue;
 }
 
-/** Hides what reaches beyond the edges. */
+/** Hides everything beyond the edges. */
 export interface ClipModifierValue {
   readonly kind: 'clip';
 }
@@ -652,7 +652,7 @@ export interface OpacityModifierValue {
   readonly alpha?: NumberValue;
 }
 
-/** Places it in its parent, instead of where the parent places its children. */
+/** Places the component in its parent, instead of where the parent places its children. */
 export interface AlignModifierValue {
   readonly kind: 'align';
   /** Across (default `inherit`). */
@@ -661,40 +661,40 @@ export interface AlignModifierValue {
   readonly vertical?: 'inherit' | 'top' | 'center' | 'bottom' | 'stretch';
 }
 
-/** Removes it, with its place, while a condition is false. */
+/** Removes the component, with its place, while a condition is false. */
 export interface VisibleIfModifierValue {
   readonly kind: 'visibleIf';
   /** The condition. */
   readonly condition: BooleanValue;
 }
 
-/** Makes it a button. */
+/** Makes the component a button. */
 export interface ClickableModifierValue {
   readonly kind: 'clickable';
-  /** What happens when it is activated, in order (1 to 16 items). */
+  /** Actions when it is activated, in order (1 to 16 items). */
   readonly actions: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** Says what it is to assistive technology. */
+/** Describes the component to assistive technology. */
 export interface SemanticsModifierValue {
   readonly kind: 'semantics';
-  /** What it is (default `none`). */
+  /** Role of the component (default `none`). */
   readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar';
   /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   /** Level of a heading; 0 is none (0 to 6; default 0). */
   readonly headingLevel?: number | ParameterExpression;
-  /** Whether changes are announced (default `off`). */
+  /** Politeness with which changes are announced (default `off`). */
   readonly live?: 'off' | 'polite' | 'assertive';
-  /** Whether assistive technology passes over it and all inside (default false). */
+  /** True: assistive technology skips the component and its children (default false). */
   readonly hidden?: BooleanValue;
-  /** Whether it is one element together with all inside (default false). */
+  /** True: the component is a single element together with its children (default false). */
   readonly merge?: BooleanValue;
 }
 
-/** Names it, so that a new document keeps its scroll position and focus. */
+/** Names the component, so that a new document keeps its scroll position and focus. */
 export interface KeyModifierValue {
   readonly kind: 'key';
   /** The name. It stands once in the document; children of one `alternatives` may share it. */
@@ -704,20 +704,20 @@ export interface KeyModifierValue {
 /** Casts a shadow. */
 export interface ShadowModifierValue {
   readonly kind: 'shadow';
-  /** How high it floats (in dp; 0 to 100000; default 1). */
+  /** Height above the background (in dp; 0 to 100000; default 1). */
   readonly elevation?: NumberValue;
 }
 
-/** Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once. */
+/** Shows a change of states as a motion: the component travels to its new place, changes its opacity gradually, and fades in where it appears. On `screens`, the old screen fades out while the new screen fades in and slides. Sizes and colours change at once. */
 export interface AnimateModifierValue {
   readonly kind: 'animate';
-  /** How long it takes, in milliseconds (0 to 2000; default 300). */
+  /** Duration in milliseconds (0 to 2000; default 300). */
   readonly durationMs?: number | ParameterExpression;
-  /** How its speed changes (default `standard`). */
+  /** Change of its speed over time (default `standard`). */
   readonly easing?: 'linear' | 'standard' | 'decelerate' | 'accelerate';
 }
 
-/** One modifier. */
+/** A modifier. */
 export type ModifierValue =
   | SizeModifierValue
   | SizeRangeModifierValue
@@ -741,18 +741,18 @@ export type ModifierValue =
 /** Empty space, sized by its modifiers. */
 export interface SpacerComponent extends ComponentBase {
   readonly kind: 'spacer';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
 }
 
 /** Children on top of each other. */
 export interface BoxComponent extends ComponentBase {
   readonly kind: 'box';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** Where children stand across (default `start`). */
+  /** Place of the children across (default `start`). */
   readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
-  /** Where children stand from top to bottom (default `top`). */
+  /** Place of the children from top to bottom (default `top`). */
   readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
   readonly children?: readonly ComponentNode[];
 }
@@ -760,13 +760,13 @@ export interface BoxComponent extends ComponentBase {
 /** Children below each other. */
 export interface ColumnComponent extends ComponentBase {
   readonly kind: 'column';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Space between children (in dp; 0 to 100000; default 0). */
   readonly gap?: NumberValue;
-  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  /** Places of the children along the main axis, and the use of the space that they leave (default `start`). */
   readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  /** Where children stand across (default `start`). */
+  /** Place of the children across (default `start`). */
   readonly align?: 'start' | 'center' | 'end' | 'stretch';
   readonly children?: readonly ComponentNode[];
 }
@@ -774,13 +774,13 @@ export interface ColumnComponent extends ComponentBase {
 /** Children beside each other. */
 export interface RowComponent extends ComponentBase {
   readonly kind: 'row';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Space between children (in dp; 0 to 100000; default 0). */
   readonly gap?: NumberValue;
-  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  /** Places of the children along the main axis, and the use of the space that they leave (default `start`). */
   readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  /** Where children stand from top to bottom (default `top`). */
+  /** Place of the children from top to bottom (default `top`). */
   readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
   readonly children?: readonly ComponentNode[];
 }
@@ -788,15 +788,15 @@ export interface RowComponent extends ComponentBase {
 /** Children beside each other, on as many lines as they need. */
 export interface FlowComponent extends ComponentBase {
   readonly kind: 'flow';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Space between children (in dp; 0 to 100000; default 0). */
   readonly gap?: NumberValue;
   /** Space between lines (in dp; 0 to 100000; default 0). */
   readonly lineGap?: NumberValue;
-  /** Where the children stand along the main axis, and who gets what is left of it (default `start`). */
+  /** Places of the children along the main axis, and the use of the space that they leave (default `start`). */
   readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  /** Where children stand within their line (default `top`). */
+  /** Place of the children within their line (default `top`). */
   readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
   readonly children?: readonly ComponentNode[];
 }
@@ -804,7 +804,7 @@ export interface FlowComponent extends ComponentBase {
 /** Children in a row or column that scrolls. */
 export interface ScrollComponent extends ComponentBase {
   readonly kind: 'scroll';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The direction in which it scrolls (default `vertical`). */
   readonly axis?: 'vertical' | 'horizontal';
@@ -813,20 +813,20 @@ export interface ScrollComponent extends ComponentBase {
   readonly children?: readonly ComponentNode[];
 }
 
-/** Shows the one child whose index is the state's value, and child 0 when there is none. */
+/** Shows the child whose index is the state's value, and child 0 when there is none. */
 export interface ScreensComponent extends ComponentBase {
   readonly kind: 'screens';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The state whose value is the index. */
   readonly state: string;
   readonly children?: readonly ComponentNode[];
 }
 
-/** Shows the first child whose every requirement this player knows. */
+/** Shows the first child of which this player knows every requirement. */
 export interface AlternativesComponent extends ComponentBase {
   readonly kind: 'alternatives';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   readonly children?: readonly ComponentNode[];
 }
@@ -834,9 +834,9 @@ export interface AlternativesComponent extends ComponentBase {
 /** A drawing, made by the draw operations inside it. */
 export interface CanvasComponent extends ComponentBase {
   readonly kind: 'canvas';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** Width; what the parent offers when absent (in dp; 0 to 100000; default `auto`). */
+  /** Width; the width that the parent offers when absent (in dp; 0 to 100000; default `auto`). */
   readonly width?: NumberValue;
   /** Height; 96 dp when absent (in dp; 0 to 100000; default `auto`). */
   readonly height?: NumberValue;
@@ -848,13 +848,13 @@ export interface CanvasComponent extends ComponentBase {
 /** A component that the host registered under a name; a visible placeholder where there is none. */
 export interface CustomComponent extends ComponentBase {
   readonly kind: 'custom';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Name in the host's registry. */
   readonly name: TextValue;
   /** Version of that component's fields (1 to 65535; default 1). */
   readonly version?: number | ParameterExpression;
-  /** What the host's component is given, by name (at most 64 items). */
+  /** Values for the host's component, by name (at most 64 items). */
   readonly fields?: Readonly<Record<string, number | boolean | string>>;
   readonly children?: readonly ComponentNode[];
 }
@@ -862,7 +862,7 @@ export interface CustomComponent extends ComponentBase {
 /** A paragraph in one style. */
 export interface TextComponent extends ComponentBase {
   readonly kind: 'text';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The text, shown as it is: never markup. */
   readonly text: TextValue;
@@ -872,13 +872,13 @@ export interface TextComponent extends ComponentBase {
   readonly weight?: number | ParameterExpression;
   /** Colour; the component's own role when absent. */
   readonly color?: ColorValue | ParameterExpression;
-  /** Where lines stand; start and end follow the direction (default `start`). */
+  /** Place of the lines; start and end follow the direction (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
   /** Lines at most; 0 is any number (0 to 10000; default 0). */
   readonly maxLines?: number | ParameterExpression;
-  /** What happens to text that does not fit (default `ellipsis`). */
+  /** Treatment of text that does not fit (default `ellipsis`). */
   readonly overflow?: 'clip' | 'ellipsis';
-  /** Whether lines break (default true). */
+  /** True: lines break (default true). */
   readonly wrap?: BooleanValue;
   /** Height of a line; the font's own when absent (in sp; 1 to 2000; default `auto`). */
   readonly lineHeight?: NumberValue;
@@ -886,7 +886,7 @@ export interface TextComponent extends ComponentBase {
   readonly letterSpacing?: NumberValue;
   /** Key of a font that the host provides; its default font when absent. */
   readonly font?: string;
-  /** BCP 47 tag of its language, when it differs from the document's. */
+  /** BCP 47 tag of its language, if that differs from the document's. */
   readonly lang?: TextValue;
   /** A line under or through the text (default `none`). */
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
@@ -895,19 +895,19 @@ export interface TextComponent extends ComponentBase {
 /** A paragraph of runs in several styles. */
 export interface RichTextComponent extends ComponentBase {
   readonly kind: 'richText';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** Where lines stand; start and end follow the direction (default `start`). */
+  /** Place of the lines; start and end follow the direction (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
   /** Lines at most; 0 is any number (0 to 10000; default 0). */
   readonly maxLines?: number | ParameterExpression;
-  /** What happens to text that does not fit (default `ellipsis`). */
+  /** Treatment of text that does not fit (default `ellipsis`). */
   readonly overflow?: 'clip' | 'ellipsis';
-  /** Whether lines break (default true). */
+  /** True: lines break (default true). */
   readonly wrap?: BooleanValue;
   /** Height of a line; the font's own when absent (in sp; 1 to 2000; default `auto`). */
   readonly lineHeight?: NumberValue;
-  /** BCP 47 tag of its language, when it differs from the document's. */
+  /** BCP 47 tag of its language, if that differs from the document's. */
   readonly lang?: TextValue;
   readonly children?: readonly (RunComponent | TemplateUse)[];
 }
@@ -927,31 +927,31 @@ export interface RunComponent extends ComponentBase {
   readonly letterSpacing?: NumberValue;
   /** Key of a font that the host provides; its default font when absent. */
   readonly font?: string;
-  /** BCP 47 tag of its language, when it differs from the document's. */
+  /** BCP 47 tag of its language, if that differs from the document's. */
   readonly lang?: TextValue;
   /** A line under or through the text (default `none`). */
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
-  /** How far the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
+  /** Distance by which the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
   readonly baseline?: NumberValue;
 }
 
 /** A picture. */
 export interface ImageComponent extends ComponentBase {
   readonly kind: 'image';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The picture. */
   readonly image: ImageValue | ParameterExpression;
-  /** What it shows, for who cannot see it; it is not painted. Decoration when empty. */
+  /** Text alternative of the picture; it is not painted. Decoration when empty. */
   readonly label?: TextValue;
-  /** How the picture fills its place (default `contain`). */
+  /** Fit of the picture to its place (default `contain`). */
   readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
 }
 
 /** A path, filled, drawn on a grid of 24 by 24. */
 export interface IconComponent extends ComponentBase {
   readonly kind: 'icon';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The shape. */
   readonly path: PathValue | ParameterExpression;
@@ -959,29 +959,29 @@ export interface IconComponent extends ComponentBase {
   readonly size?: NumberValue;
   /** Colour; the component's own role when absent. */
   readonly color?: ColorValue | ParameterExpression;
-  /** What it means, for who cannot see it; it is not painted. Decoration when empty. */
+  /** Text alternative of the icon; it is not painted. Decoration when empty. */
   readonly label?: TextValue;
 }
 
 /** A thin line between things. */
 export interface DividerComponent extends ComponentBase {
   readonly kind: 'divider';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Its direction (default `horizontal`). */
   readonly orientation?: 'horizontal' | 'vertical';
-  /** How thick it is (in dp; 0 to 100000; default 1). */
+  /** Thickness of the line (in dp; 0 to 100000; default 1). */
   readonly thickness?: NumberValue;
   /** Colour; the component's own role when absent. */
   readonly color?: ColorValue | ParameterExpression;
 }
 
-/** How far something has come, or that it is under way. */
+/** Progress of a task, or a sign that the task is under way. */
 export interface ProgressComponent extends ComponentBase {
   readonly kind: 'progress';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** How much is done; under way, without an end in sight, when absent (0 to 1; default `auto`). */
+  /** The part that is done; indeterminate when absent (0 to 1; default `auto`). */
   readonly value?: NumberValue;
   /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
@@ -994,7 +994,7 @@ export interface ProgressComponent extends ComponentBase {
 /** A small mark with a count or a word, or a dot. */
 export interface BadgeComponent extends ComponentBase {
   readonly kind: 'badge';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The count or word; a dot when empty. */
   readonly text?: TextValue;
@@ -1004,12 +1004,12 @@ export interface BadgeComponent extends ComponentBase {
   readonly contentColor?: ColorValue | ParameterExpression;
 }
 
-/** A surface that holds what belongs together. */
+/** A panel that groups its children. */
 export interface CardComponent extends ComponentBase {
   readonly kind: 'card';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** How much it stands out (default `filled`). */
+  /** The emphasis of the component (default `filled`). */
   readonly variant?: 'filled' | 'elevated' | 'outlined';
   /** Space between children (in dp; 0 to 100000; default 0). */
   readonly gap?: NumberValue;
@@ -1019,110 +1019,110 @@ export interface CardComponent extends ComponentBase {
 /** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
 export interface ListItemComponent extends ComponentBase {
   readonly kind: 'listItem';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The first line. */
   readonly headline: TextValue;
   /** The second line. */
   readonly supporting?: TextValue;
-  /** How many of the children stand before the text; the others stand after it (0 to 8; default 0). */
+  /** Number of the children that stand before the text; the others stand after it (0 to 8; default 0). */
   readonly leading?: number | ParameterExpression;
   readonly children?: readonly ComponentNode[];
 }
 
-/** Does something when it is pressed. */
+/** A control that runs its actions when it is pressed. */
 export interface ButtonComponent extends ComponentBase {
   readonly kind: 'button';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Its text and name. */
   readonly label: TextValue;
-  /** What happens when it is activated, in order (at most 16 items). */
+  /** Actions when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** How much it stands out (default `filled`). */
+  /** The emphasis of the component (default `filled`). */
   readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
-  /** Colour family; `error` for what destroys or warns (default `primary`). */
+  /** Colour family; `error` for an action that destroys, or for a warning (default `primary`). */
   readonly tone?: 'primary' | 'error';
   /** Shape before the text. */
   readonly icon?: PathValue | ParameterExpression;
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
 /** A button that is an icon. */
 export interface IconButtonComponent extends ComponentBase {
   readonly kind: 'iconButton';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** Its shape. */
   readonly icon: PathValue | ParameterExpression;
   /** Its name for assistive technology; it is not painted. */
   readonly label: TextValue;
-  /** What happens when it is activated, in order (at most 16 items). */
+  /** Actions when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** How much it stands out (default `text`). */
+  /** The emphasis of the component (default `text`). */
   readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
-  /** Colour family; `error` for what destroys or warns (default `primary`). */
+  /** Colour family; `error` for an action that destroys, or for a warning (default `primary`). */
   readonly tone?: 'primary' | 'error';
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** Chosen or not; 1 or 0. */
+/** A box that is checked or not; 1 or 0. */
 export interface CheckboxComponent extends ComponentBase {
   readonly kind: 'checkbox';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
   /** Text beside it, and its name for assistive technology. */
   readonly label?: TextValue;
-  /** What happens after its state has changed, in order (at most 16 items). */
+  /** Actions after its state has changed, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** On or off; 1 or 0. */
+/** A switch that is on or off; 1 or 0. */
 export interface ToggleComponent extends ComponentBase {
   readonly kind: 'toggle';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
   /** Text beside it, and its name for assistive technology. */
   readonly label?: TextValue;
-  /** What happens after its state has changed, in order (at most 16 items). */
+  /** Actions after its state has changed, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** A value between two, moved along a track. */
+/** A value between two bounds, moved along a track. */
 export interface SliderComponent extends ComponentBase {
   readonly kind: 'slider';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** The state that it shows and sets: the least value, or whole steps above it. Any other shows as the nearest of these. */
+  /** The state that it shows and sets: the least value, or whole steps above it. Any other value shows as the nearest of these. */
   readonly state: string;
   /** Text above it, and its name for assistive technology. */
   readonly label?: TextValue;
   /** The least value (-1000000000 to 1000000000; default 0). */
   readonly min?: number | ParameterExpression;
-  /** The most that its value may be; not below the least value (-1000000000 to 1000000000; default 100). */
+  /** The largest value; not below the least value (-1000000000 to 1000000000; default 100). */
   readonly max?: number | ParameterExpression;
-  /** How far apart its values are (1 to 1000000000; default 1). */
+  /** Distance between neighbouring values (1 to 1000000000; default 1). */
   readonly step?: number | ParameterExpression;
-  /** What happens once it is let go, in order; its state has followed by then (at most 16 items). */
+  /** Actions once the thumb is released, in order; the state has its new value by then (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** One choice of a few, all of them visible. */
+/** A choice out of a few, all of them visible. */
 export interface RadioGroupComponent extends ComponentBase {
   readonly kind: 'radioGroup';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
@@ -1130,16 +1130,16 @@ export interface RadioGroupComponent extends ComponentBase {
   readonly options: readonly string[];
   /** Text above the choices, and its name for assistive technology. */
   readonly label?: TextValue;
-  /** What happens when it is activated, in order (at most 16 items). */
+  /** Actions when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
-/** One choice of a few views. */
+/** A choice out of a few views. */
 export interface TabsComponent extends ComponentBase {
   readonly kind: 'tabs';
-  /** How it is sized, placed, decorated and made interactive, outermost first. */
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
@@ -1147,9 +1147,9 @@ export interface TabsComponent extends ComponentBase {
   readonly options: readonly string[];
   /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
-  /** What happens when it is activated, in order (at most 16 items). */
+  /** Actions when it is activated, in order (at most 16 items). */
   readonly actions?: readonly ActionValue[];
-  /** Whether it can be operated (default true). */
+  /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
 
@@ -1201,11 +1201,11 @@ export interface DrawArcOperation {
   readonly y?: NumberValue;
   /** Its radius (in dp; 0 to 100000; default 0). */
   readonly radius?: NumberValue;
-  /** Where it starts, clockwise from the right (in degrees; -36000 to 36000; default 0). */
+  /** Start of the arc, clockwise from the right (in degrees; -36000 to 36000; default 0). */
   readonly startAngle?: NumberValue;
-  /** How far it goes, clockwise (in degrees; -36000 to 36000; default 360). */
+  /** Length of the arc, clockwise (in degrees; -36000 to 36000; default 360). */
   readonly sweepAngle?: NumberValue;
-  /** Whether it closes through the centre, as a slice (default false). */
+  /** True: the arc closes through the centre, as a slice (default false). */
   readonly useCenter?: BooleanValue;
 }
 
@@ -1227,9 +1227,9 @@ export interface DrawPathOperation {
   readonly kind: 'drawPath';
   /** The shape. */
   readonly path: PathValue | ParameterExpression;
-  /** Where its origin stands, from the left (in dp; -100000 to 100000; default 0). */
+  /** Place of its origin, from the left (in dp; -100000 to 100000; default 0). */
   readonly x?: NumberValue;
-  /** Where its origin stands, from the top (in dp; -100000 to 100000; default 0). */
+  /** Place of its origin, from the top (in dp; -100000 to 100000; default 0). */
   readonly y?: NumberValue;
 }
 
@@ -1238,7 +1238,7 @@ export interface DrawTextOperation {
   readonly kind: 'drawText';
   /** The text, shown as it is: never markup. */
   readonly text: TextValue;
-  /** Where the line is aligned, from the left (in dp; -100000 to 100000; default 0). */
+  /** Place of the alignment point, from the left (in dp; -100000 to 100000; default 0). */
   readonly x?: NumberValue;
   /** Its baseline, from the top (in dp; -100000 to 100000; default 0). */
   readonly y?: NumberValue;
@@ -1246,7 +1246,7 @@ export interface DrawTextOperation {
   readonly size?: NumberValue;
   /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
   readonly weight?: number | ParameterExpression;
-  /** Which end of the line stands at `x` (default `start`). */
+  /** The point of the line that stands at `x` (default `start`). */
   readonly alignment?: 'start' | 'center' | 'end';
 }
 
@@ -1265,7 +1265,7 @@ export interface DrawImageOperation {
   readonly height?: NumberValue;
 }
 
-/** Restricts what follows to a rectangle, until `restore`. */
+/** Clips the operations after it to a rectangle, until `restore`. */
 export interface ClipRectOperation {
   readonly kind: 'clipRect';
   /** Distance from the left edge of the canvas (in dp; -100000 to 100000; default 0). */
@@ -1278,17 +1278,17 @@ export interface ClipRectOperation {
   readonly height?: NumberValue;
 }
 
-/** Remembers clip, transformation and paints. */
+/** Saves clip, transformation and paints. */
 export interface SaveOperation {
   readonly kind: 'save';
 }
 
-/** Goes back to what `save` remembered. */
+/** Restores the clip, transformation and paints of the last `save`. */
 export interface RestoreOperation {
   readonly kind: 'restore';
 }
 
-/** Moves what follows. */
+/** Moves the operations after it. */
 export interface TranslateOperation {
   readonly kind: 'translate';
   /** To the right (in dp; -100000 to 100000; default 0). */
@@ -1297,7 +1297,7 @@ export interface TranslateOperation {
   readonly y?: NumberValue;
 }
 
-/** Scales what follows. */
+/** Scales the operations after it. */
 export interface ScaleOperation {
   readonly kind: 'scale';
   /** Factor across (-1000 to 1000; default 1). */
@@ -1306,7 +1306,7 @@ export interface ScaleOperation {
   readonly y?: NumberValue;
 }
 
-/** Turns what follows about the origin. */
+/** Rotates the operations after it about the origin. */
 export interface RotateOperation {
   readonly kind: 'rotate';
   /** Clockwise (in degrees; -36000 to 36000; default 0). */
@@ -1337,7 +1337,7 @@ export interface LinearGradientOperation {
   readonly y2?: NumberValue;
   /** The colours (2 to 16 items). */
   readonly colors: readonly ColorValue[];
-  /** Where each colour stands, rising; evenly when absent (at most 16 items). */
+  /** Place of each colour, rising; evenly spaced when absent (at most 16 items). */
   readonly stops?: readonly number[];
 }
 
@@ -1350,26 +1350,26 @@ export interface RadialGradientOperation {
   readonly x?: NumberValue;
   /** Centre, from the top (in dp; -100000 to 100000; default 0). */
   readonly y?: NumberValue;
-  /** Where the last colour is reached (in dp; 0 to 100000; default 0). */
+  /** Radius at which the last colour is reached (in dp; 0 to 100000; default 0). */
   readonly radius?: NumberValue;
   /** The colours (2 to 16 items). */
   readonly colors: readonly ColorValue[];
-  /** Where each colour stands, rising; evenly when absent (at most 16 items). */
+  /** Place of each colour, rising; evenly spaced when absent (at most 16 items). */
   readonly stops?: readonly number[];
 }
 
-/** Sets how lines are drawn. */
+/** Sets width, ends and joins of lines. */
 export interface StrokeStyleOperation {
   readonly kind: 'strokeStyle';
   /** Width of lines (in dp; 0 to 100000; default 1). */
   readonly width?: NumberValue;
-  /** How lines end (default `butt`). */
+  /** Shape of the ends of lines (default `butt`). */
   readonly cap?: 'butt' | 'round' | 'square';
-  /** How lines meet (default `miter`). */
+  /** Shape of the corners of lines (default `miter`). */
   readonly join?: 'miter' | 'round' | 'bevel';
 }
 
-/** What an argument is. An integer may also stand in text. */
+/** Type of an argument. An integer may also stand in text. */
 export type ParameterTypeName = 'text' | 'integer' | 'number' | 'boolean' | 'color' | 'path' | 'image';
 
 /** A parameter of a template. */
@@ -1385,14 +1385,14 @@ export interface TemplateDefinition {
   readonly root: OperationNode;
 }
 
-/** The value of a parameter: colours as `ColorValue`. In the body of a template also one of its own parameters. */
+/** The value of a parameter: colours as `ColorValue`. In the body of a template also a parameter of that template. */
 export type ArgumentValue = TextValue | number | boolean | RoleColor | PathValue | ImageValue;
 
 /** A use of a template: its body, with the arguments where the parameters are. */
 export interface TemplateUse extends ComponentBase {
   readonly kind: 'use';
   readonly template: string;
-  /** One argument for each parameter. Default: none. */
+  /** An argument for each parameter. Default: none. */
   readonly arguments?: Readonly<Record<string, ArgumentValue>>;
 }
 
@@ -1454,7 +1454,7 @@ export type OperationNode =
   | DrawOperation
   | RunComponent;
 
-/** One builder for each component and draw operation. */
+/** Builders of components and draw operations, by name. */
 export interface OperationBuilders {
   /** Empty space, sized by its modifiers. */
   readonly spacer: (fields?: FieldsOf<SpacerComponent>) => SpacerComponent;
@@ -1468,9 +1468,9 @@ export interface OperationBuilders {
   readonly flow: (fields?: FieldsOf<FlowComponent>, children?: FlowComponent['children']) => FlowComponent;
   /** Children in a row or column that scrolls. */
   readonly scroll: (fields?: FieldsOf<ScrollComponent>, children?: ScrollComponent['children']) => ScrollComponent;
-  /** Shows the one child whose index is the state's value, and child 0 when there is none. */
+  /** Shows the child whose index is the state's value, and child 0 when there is none. */
   readonly screens: (fields: FieldsOf<ScreensComponent>, children?: ScreensComponent['children']) => ScreensComponent;
-  /** Shows the first child whose every requirement this player knows. */
+  /** Shows the first child of which this player knows every requirement. */
   readonly alternatives: (fields?: FieldsOf<AlternativesComponent>, children?: AlternativesComponent['children']) => AlternativesComponent;
   /** A drawing, made by the draw operations inside it. */
   readonly canvas: (fields?: FieldsOf<CanvasComponent>, children?: CanvasComponent['children']) => CanvasComponent;
@@ -1488,27 +1488,27 @@ export interface OperationBuilders {
   readonly icon: (fields: FieldsOf<IconComponent>) => IconComponent;
   /** A thin line between things. */
   readonly divider: (fields?: FieldsOf<DividerComponent>) => DividerComponent;
-  /** How far something has come, or that it is under way. */
+  /** Progress of a task, or a sign that the task is under way. */
   readonly progress: (fields?: FieldsOf<ProgressComponent>) => ProgressComponent;
   /** A small mark with a count or a word, or a dot. */
   readonly badge: (fields?: FieldsOf<BadgeComponent>) => BadgeComponent;
-  /** A surface that holds what belongs together. */
+  /** A panel that groups its children. */
   readonly card: (fields?: FieldsOf<CardComponent>, children?: CardComponent['children']) => CardComponent;
   /** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
   readonly listItem: (fields: FieldsOf<ListItemComponent>, children?: ListItemComponent['children']) => ListItemComponent;
-  /** Does something when it is pressed. */
+  /** A control that runs its actions when it is pressed. */
   readonly button: (fields: FieldsOf<ButtonComponent>) => ButtonComponent;
   /** A button that is an icon. */
   readonly iconButton: (fields: FieldsOf<IconButtonComponent>) => IconButtonComponent;
-  /** Chosen or not; 1 or 0. */
+  /** A box that is checked or not; 1 or 0. */
   readonly checkbox: (fields: FieldsOf<CheckboxComponent>) => CheckboxComponent;
-  /** On or off; 1 or 0. */
+  /** A switch that is on or off; 1 or 0. */
   readonly toggle: (fields: FieldsOf<ToggleComponent>) => ToggleComponent;
-  /** A value between two, moved along a track. */
+  /** A value between two bounds, moved along a track. */
   readonly slider: (fields: FieldsOf<SliderComponent>) => SliderComponent;
-  /** One choice of a few, all of them visible. */
+  /** A choice out of a few, all of them visible. */
   readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
-  /** One choice of a few views. */
+  /** A choice out of a few views. */
   readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
   /** Draws a rectangle. */
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
@@ -1526,17 +1526,17 @@ export interface OperationBuilders {
   readonly drawText: (fields: FieldsOf<DrawTextOperation>) => DrawTextOperation;
   /** Draws a picture, stretched. */
   readonly drawImage: (fields: FieldsOf<DrawImageOperation>) => DrawImageOperation;
-  /** Restricts what follows to a rectangle, until `restore`. */
+  /** Clips the operations after it to a rectangle, until `restore`. */
   readonly clipRect: (fields?: FieldsOf<ClipRectOperation>) => ClipRectOperation;
-  /** Remembers clip, transformation and paints. */
+  /** Saves clip, transformation and paints. */
   readonly save: () => SaveOperation;
-  /** Goes back to what `save` remembered. */
+  /** Restores the clip, transformation and paints of the last `save`. */
   readonly restore: () => RestoreOperation;
-  /** Moves what follows. */
+  /** Moves the operations after it. */
   readonly translate: (fields?: FieldsOf<TranslateOperation>) => TranslateOperation;
-  /** Scales what follows. */
+  /** Scales the operations after it. */
   readonly scale: (fields?: FieldsOf<ScaleOperation>) => ScaleOperation;
-  /** Turns what follows about the origin. */
+  /** Rotates the operations after it about the origin. */
   readonly rotate: (fields?: FieldsOf<RotateOperation>) => RotateOperation;
   /** Sets a paint to a colour. */
   readonly paint: (fields?: FieldsOf<PaintOperation>) => PaintOperation;
@@ -1544,51 +1544,51 @@ export interface OperationBuilders {
   readonly linearGradient: (fields: FieldsOf<LinearGradientOperation>) => LinearGradientOperation;
   /** Sets a paint to a gradient from a centre outwards. */
   readonly radialGradient: (fields: FieldsOf<RadialGradientOperation>) => RadialGradientOperation;
-  /** Sets how lines are drawn. */
+  /** Sets width, ends and joins of lines. */
   readonly strokeStyle: (fields?: FieldsOf<StrokeStyleOperation>) => StrokeStyleOperation;
 }
 
-/** One builder for each modifier. */
+/** Builders of modifiers, by name. */
 export interface ModifierBuilders {
   /** Sets the size. */
   readonly size: (fields?: FieldsOf<SizeModifierValue>) => SizeModifierValue;
   /** Bounds the size. */
   readonly sizeRange: (fields?: FieldsOf<SizeRangeModifierValue>) => SizeRangeModifierValue;
-  /** Takes a share of what the parent offers; 0 leaves that axis alone. */
+  /** Takes a share of the space that the parent offers; 0 leaves that axis alone. */
   readonly fill: (fields?: FieldsOf<FillModifierValue>) => FillModifierValue;
-  /** Takes a share of what siblings in a row or column leave, in proportion to the others' weights. */
+  /** Takes a share of the space that siblings in a row or column leave, in proportion to the weights. */
   readonly weight: (fields?: FieldsOf<WeightModifierValue>) => WeightModifierValue;
   /** Adds space around the content. */
   readonly padding: (fields?: FieldsOf<PaddingModifierValue>) => PaddingModifierValue;
   /** Moves the content without moving anything else. */
   readonly offset: (fields?: FieldsOf<OffsetModifierValue>) => OffsetModifierValue;
-  /** Fills behind the content. */
+  /** Fills the area behind the content. */
   readonly background: (fields: FieldsOf<BackgroundModifierValue>) => BackgroundModifierValue;
   /** Draws a line around the content, inside its edges. */
   readonly border: (fields: FieldsOf<BorderModifierValue>) => BorderModifierValue;
   /** Rounds the corners of backgrounds, borders, shadows and clips after it. */
   readonly cornerRadius: (fields?: FieldsOf<CornerRadiusModifierValue>) => CornerRadiusModifierValue;
-  /** Hides what reaches beyond the edges. */
+  /** Hides everything beyond the edges. */
   readonly clip: () => ClipModifierValue;
   /** Makes the content transparent. */
   readonly opacity: (fields?: FieldsOf<OpacityModifierValue>) => OpacityModifierValue;
-  /** Places it in its parent, instead of where the parent places its children. */
+  /** Places the component in its parent, instead of where the parent places its children. */
   readonly align: (fields?: FieldsOf<AlignModifierValue>) => AlignModifierValue;
-  /** Removes it, with its place, while a condition is false. */
+  /** Removes the component, with its place, while a condition is false. */
   readonly visibleIf: (fields: FieldsOf<VisibleIfModifierValue>) => VisibleIfModifierValue;
-  /** Makes it a button. */
+  /** Makes the component a button. */
   readonly clickable: (fields: FieldsOf<ClickableModifierValue>) => ClickableModifierValue;
-  /** Says what it is to assistive technology. */
+  /** Describes the component to assistive technology. */
   readonly semantics: (fields?: FieldsOf<SemanticsModifierValue>) => SemanticsModifierValue;
-  /** Names it, so that a new document keeps its scroll position and focus. */
+  /** Names the component, so that a new document keeps its scroll position and focus. */
   readonly key: (fields: FieldsOf<KeyModifierValue>) => KeyModifierValue;
   /** Casts a shadow. */
   readonly shadow: (fields?: FieldsOf<ShadowModifierValue>) => ShadowModifierValue;
-  /** Shows a change of states as a motion: what moves travels, its own opacity changes little by little, what appears fades in. On `screens`, the old screen fades out as the new one fades in and slides. Sizes and colours change at once. */
+  /** Shows a change of states as a motion: the component travels to its new place, changes its opacity gradually, and fades in where it appears. On `screens`, the old screen fades out while the new screen fades in and slides. Sizes and colours change at once. */
   readonly animate: (fields?: FieldsOf<AnimateModifierValue>) => AnimateModifierValue;
 }
 
-/** One builder for each action. */
+/** Builders of actions, by name. */
 export interface ActionBuilders {
   /** Sets a state; nothing leaves the client. */
   readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;

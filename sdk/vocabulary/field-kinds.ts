@@ -1,4 +1,4 @@
-// The numbers of field kinds. Apart from `pack.ts`, so that the emitter does not read what it writes.
+// The numbers of field kinds. They stand apart from `pack.ts`, so that the emitter does not read its own output.
 
 import type { FieldKind } from './row.ts';
 
@@ -23,7 +23,7 @@ export const FIELD_KINDS = [
   'value',
 ] as const satisfies readonly FieldKind[];
 
-// The same numbers by name: each its own constant, so that the decoder's switch is a jump. A test compares them.
+// The same numbers by name, each a constant of its own, so that the decoder's switch is a jump. A test compares them.
 export const INT = 0;
 export const NUMBER = 1;
 export const BOOLEAN = 2;

@@ -1,4 +1,4 @@
-// What a field's row says of its values, as numbers. Must not know bytes.
+// Bounds and defaults of a field, as numbers. Must not know bytes.
 
 import type { Field } from './row.ts';
 
@@ -8,7 +8,7 @@ export function boundsOf(field: Field): readonly [min: number, max: number] {
     case 'int':
     case 'number':
       return [field.min, field.max];
-    // Anything but 0 is true: -1, to which the values of expressions are clamped, is none of the defaults.
+    // Anything but 0 is true. Expression results are clamped to -1 to 1; -1 equals no default.
     case 'boolean':
       return [-1, 1];
     case 'enum':
@@ -48,7 +48,7 @@ export function defaultOf(field: Field): number {
   }
 }
 
-/** Index of the enum value that stands for an unknown one; -1 where it rejects, or where the field is no enum. [F2] */
+/** Index of the enum value that stands for an unknown value; -1 where the field rejects it, or is no enum. [F2] */
 export function substituteOf(field: Field): number {
   return field.kind !== 'enum' || field.ifUnknown === 'reject' ? -1 : field.values.indexOf(field.ifUnknown.use);
 }

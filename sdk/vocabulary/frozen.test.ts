@@ -1,5 +1,5 @@
-// What a documentApi has said stays said: `frozen-api-1.json` was written once, from the table with which documentApi 1
-// was published, and nothing writes it again. Documents in caches and producers in other languages rely on it. [F4]
+// A published documentApi never changes: `frozen-api-1.json` was written once, from the table of documentApi 1.
+// Documents in caches and producers in other languages rely on it. [F4]
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Field, FunctionRow, Row } from './row.ts';
@@ -46,7 +46,7 @@ function change(place: string, was: unknown, is: unknown): string {
   return `${place} was ${JSON.stringify(was)}, and is ${JSON.stringify(is) ?? 'gone'}`;
 }
 
-/** Members by name, in any order; what only one of both has is undefined in the other. */
+/** Changes of members by name, in any order; a missing member is undefined. */
 function memberChanges(place: string, was: object, is: object): readonly string[] {
   const [before, after] = [was, is].map((value) => new Map<string, unknown>(Object.entries(value)));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) =>
@@ -56,14 +56,14 @@ function memberChanges(place: string, was: object, is: object): readonly string[
   );
 }
 
-/** Enum values are appended by a later documentApi only. */
+/** Changes of a field. Only a later documentApi may append enum values. */
 function fieldChanges(place: string, was: Field, is: Field, latestApi: number): readonly string[] {
   if (was.kind !== 'enum' || is.kind !== 'enum') return memberChanges(place, was, is);
   const kept = latestApi > FROZEN_API ? is.values.slice(0, was.values.length) : is.values;
   return memberChanges(place, was, { ...is, values: kept });
 }
 
-/** Fields are appended, with a `since`. */
+/** Changes of a row. Fields may be appended, with a `since`. */
 function rowChanges(place: string, was: Row, is: Row, latestApi: number): readonly string[] {
   const names = Object.keys(was.fields);
   const [kept, added] = [Object.keys(is.fields).slice(0, names.length), Object.keys(is.fields).slice(names.length)];

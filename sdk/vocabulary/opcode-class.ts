@@ -1,13 +1,13 @@
-// What an opcode alone says of an operation, so that a player which does not know it knows what to do. [F2]
+// The class of an operation, by its opcode alone, so that players can treat operations that they do not know. [F2]
 // Must not know any row.
 
-/** What a player does with an opcode that it does not know. */
+/** A player's treatment of an opcode that it does not know. */
 export type OpcodeClass = 'critical' | 'placeholder' | 'hint';
 
 /** Closes the container that was opened last. */
 export const END = 0;
 
-// Two pages of six ranges: one-byte opcodes first, then room to grow. Each range ends before the next one's start.
+// Two pages of six ranges: one-byte opcodes first, then room to grow. Each range ends before the start of the next.
 const STARTS = [1, 48, 72, 88, 104, 116, 128, 256, 384, 512, 640, 768, 896];
 
 /** The range of an opcode in its page; negative when it lies in none. */
@@ -22,7 +22,7 @@ export function opcodeClass(opcode: number): OpcodeClass | undefined {
   return range < 2 ? 'critical' : range < 4 ? 'placeholder' : 'hint';
 }
 
-/** Whether the opcode opens a container that an `end` closes: the upper half of each class. */
+/** True where the opcode opens a container that an `end` closes: the upper half of each class. */
 export function opensContainer(opcode: number): boolean {
   return rangeOf(opcode) % 2 === 1;
 }

@@ -1,4 +1,4 @@
-// The table as typed arrays, made once when the module loads, so that one loop decodes every record.
+// The table as typed arrays, made when the module loads, so that a single loop decodes every record.
 // Must not know bytes: `document/` reads them.
 
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -44,9 +44,9 @@ export interface PackedRows {
   /** Default as a number; NaN where it is absent, empty or none. */
   readonly defaults: Float64Array;
   readonly required: Uint8Array;
-  /** Fields that must be written at least, of each kind: the place after the last required one. */
+  /** Least number of written fields of each kind: the place after the last required field. */
   readonly minFields: Uint8Array;
-  /** Index of the enum value that stands for an unknown one; -1 where it rejects. */
+  /** Index of the enum value that stands for an unknown value; -1 where the field rejects it. */
   readonly ifUnknown: Int8Array;
   readonly grammars: readonly Grammar[];
 }
@@ -96,7 +96,7 @@ export const packedOperations = /* @__PURE__ */ packRows(operationRows);
 export const packedModifiers = /* @__PURE__ */ packRows(modifierRows);
 export const packedActions = /* @__PURE__ */ packRows(actionRows);
 
-/** A number of each expression function by its opcode; `none` where there is no function. */
+/** Numbers of the expression functions by opcode; `none` where there is no function. */
 function byOpcode(numberOf: (row: FunctionRow) => number, none: number): readonly number[] {
   const numbers: number[] = [];
   for (const row of Object.values<FunctionRow>(functionRows)) numbers[row.op] = numberOf(row);
@@ -109,7 +109,7 @@ export const functionArity: readonly number[] = /* @__PURE__ */ byOpcode(({ arit
 /** The documentApi that brought each expression function, by opcode. */
 export const functionSince: readonly number[] = /* @__PURE__ */ byOpcode(({ since }) => since, 0);
 
-/** Names of the colour roles; the first is that of role 1. */
+/** Names of the colour roles; the first name is that of role 1. */
 export const colorRoleNames = /* @__PURE__ */ Object.keys(colorRoles) as readonly (keyof typeof colorRoles)[];
 
 /** Light and dark value of each colour role, as 0xAARRGGBB, by role from 1. */

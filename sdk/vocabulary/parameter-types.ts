@@ -1,4 +1,4 @@
-// Templates: since when there are some, the opcode that uses one, and the types of their parameters.
+// Templates: the documentApi that brought them, the opcode of their use, and the types of their parameters.
 // A leaf: players read it without the rows.
 
 import { BOOLEAN, COLOR, IMAGE, INT, NUMBER, PATH, STRING, VALUE } from './field-kinds.ts';
@@ -6,16 +6,16 @@ import { BOOLEAN, COLOR, IMAGE, INT, NUMBER, PATH, STRING, VALUE } from './field
 /** The documentApi that brought templates. */
 export const TEMPLATES_SINCE = 2;
 
-/** The opcode of `use`: a critical leaf. It is no component: what it stands for is in the tree. */
+/** The opcode of `use`: a critical leaf. It is no component: the tree has the template's body instead. */
 export const USE = 45;
 
 /** Types of parameters by their number on the wire, from 1. */
 export const parameterTypes = ['text', 'integer', 'number', 'boolean', 'color', 'path', 'image'] as const;
 
-/** What an argument is. An `integer` may also stand in text, in decimal digits. */
+/** Type of an argument. An `integer` may also stand in text, in decimal digits. */
 export type ParameterType = (typeof parameterTypes)[number];
 
-/** Kinds of the fields that a parameter of a type may be the whole value of. */
+/** Kinds of the fields whose whole value may be a parameter of the type. */
 export const parameterFields: Readonly<Record<ParameterType, readonly number[]>> = {
   text: [STRING],
   integer: [INT, NUMBER, VALUE],
@@ -26,7 +26,7 @@ export const parameterFields: Readonly<Record<ParameterType, readonly number[]>>
   image: [IMAGE],
 };
 
-/** Whether a parameter of the type may stand in an expression. */
+/** True where a parameter of the type may stand in an expression. */
 export function isComputable(type: ParameterType): boolean {
   return type === 'integer' || type === 'number' || type === 'boolean';
 }

@@ -1,10 +1,10 @@
 // The shape of a row of the vocabulary table. Rows are plain data: no prose, no functions.
 // Must not know how a row is encoded, decoded, laid out or painted.
 
-/** Unit of a `number` field; it decides what a player multiplies the value by when it plays. [S5] */
+/** Unit of a `number` field; it decides the factor by which a player multiplies the value. [S5] */
 export type Unit = 'dp' | 'sp' | 'fraction' | 'degrees' | 'none';
 
-/** What a player does with an enum value that it does not know: reject the document, or use a named value and report. [F2] */
+/** A player's treatment of an unknown enum value: reject the document, or use a named value and report. [F2] */
 export type IfUnknown = 'reject' | { readonly use: string };
 
 interface FieldBase {
@@ -38,7 +38,7 @@ export interface BooleanField extends FieldBase {
   readonly default?: boolean;
 }
 
-/** One of `values`, written as its index. Values are appended, never reordered. */
+/** A value of `values`, written as its index. Values are appended, never reordered. */
 export interface EnumField extends FieldBase {
   readonly kind: 'enum';
   readonly values: readonly string[];
@@ -78,7 +78,7 @@ export interface MapField extends FieldBase {
   readonly maxItems: number;
 }
 
-/** A number, a boolean or an expression, or nothing: what a host action hands over beside its name. [H1] */
+/** The value of a host action beside its name: a number, a boolean, an expression, or nothing. [H1] */
 export interface ValueField extends FieldBase {
   readonly kind: 'value';
 }
@@ -107,11 +107,11 @@ export interface Row {
   readonly fields: Readonly<Record<string, Field>>;
   /** A draw operation: a child of `canvas` and of nothing else. */
   readonly draw?: true;
-  /** The one container it may stand in. */
+  /** The only container that it may stand in. */
   readonly within?: string;
 }
 
-/** An expression function: a token that takes `arity` values from the stack and leaves one. */
+/** An expression function: a token that takes `arity` values from the stack and leaves its result. */
 export interface FunctionRow {
   readonly op: number;
   readonly since: number;

@@ -1,4 +1,4 @@
-// What this version of the vocabulary supports beside its rows. A leaf: players read it without the rows.
+// Support of this version of the vocabulary beside its rows. A leaf: players read it without the rows.
 
 /** Variables that the player supplies, in the order of their references (from 1). */
 export const systemVariables = ['density', 'fontScale', 'viewport.width', 'viewport.height'] as const;
@@ -12,7 +12,7 @@ export interface ApiRange {
 /** The documentApi levels that the table describes. */
 export const documentApiRange: ApiRange = { min: 1, max: 2 };
 
-/** Density behaviours of documents: `dp` is a multiple of the density that the player has when it plays. [S5] */
+/** Density behaviours of documents: `dp` is a multiple of the player's density at the time of play. [S5] */
 export const densityBehaviors = ['dp'] as const;
 
 /** Base directions of documents, by their index on the wire. */
@@ -24,12 +24,12 @@ export const modelFeatures = ['alternatives', 'canvas', 'custom', 'expressions',
 /** The player profiles that the table describes. */
 export const profiles: readonly string[] = ['canvas-1'];
 
-/** Which documents a host declares that it plays. */
+/** The documents that a host declares to play. */
 export interface PlayedDocuments {
-  /** Levels of documentApi, where they are fewer than this sdk's. What came after the highest one is as unknown as to an older player. */
+  /** Levels of documentApi, where they are fewer than this sdk's. Rows after the highest level are unknown, as to an older player. */
   readonly api?: ApiRange | undefined;
   /** Profiles, where the host has others than `profiles`. */
   readonly profiles?: readonly string[] | undefined;
-  /** Built-in components that the host allows, where these are fewer than the sdk's. `alternatives` leave out a child with another one. */
+  /** Built-in components that the host allows, where they are fewer than the sdk's. `alternatives` omit a child with any other. */
   readonly components?: readonly string[] | undefined;
 }

@@ -90,10 +90,10 @@ describe('the vocabulary', () => {
           expect(field.default).toBeLessThanOrEqual(field.max);
         }
       }
-      // Literals of numbers are operands of 32 bits.
+      // Literal numbers are operands of 32 bits.
       if (field.kind === 'number') expect([field.min | 0, field.max | 0]).toEqual([field.min, field.max]);
       if ('default' in field && field.default !== undefined) expect(field.required).toBeUndefined();
-      // Something must be written, or something must be meant when it is not.
+      // A field that need not be written has a default.
       if (['int', 'number', 'boolean', 'enum', 'string'].includes(field.kind))
         expect('default' in field || field.required === true).toBe(true);
     },

@@ -1,4 +1,4 @@
-// Rows of the actions: what a document may ask for. A host action is a name, never a URL. [S3]
+// Rows of the actions that a document may ask for. A host action is a name, never a URL. [S3]
 
 import type { RowTable } from '../row.ts';
 

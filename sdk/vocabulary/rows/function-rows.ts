@@ -1,4 +1,4 @@
-// Rows of the expression functions. `state`, `system` and `parameter` push what they carry the reference of.
+// Rows of the expression functions. `state`, `system` and `parameter` carry a reference and push its value.
 
 import type { FunctionRow } from '../row.ts';
 

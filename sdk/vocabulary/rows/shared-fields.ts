@@ -1,5 +1,5 @@
-// Fields that several rows share, so that their ranges stand once. They are not spread and overridden: bundlers
-// would keep that in players, which do without the rows.
+// Fields that several rows share, so that their ranges stand once. They are not spread and overridden, because bundlers
+// would keep the result in players, which do not need the rows.
 
 import type { BooleanField, ListField, ModifiersField, NumberField, StringField } from '../row.ts';
 
@@ -18,7 +18,7 @@ export const angle: NumberField = { kind: 'number', unit: 'degrees', min: -36_00
 export const fullAngle: NumberField = { kind: 'number', unit: 'degrees', min: -36_000, max: 36_000, default: 360 };
 export const fraction: NumberField = { kind: 'number', unit: 'fraction', min: 0, max: 1, default: 0 };
 
-/** How children share what is left of the main axis. */
+/** Use of the space that children leave on the main axis. */
 export const arrangement = {
   kind: 'enum',
   default: 'start',
@@ -26,7 +26,7 @@ export const arrangement = {
   values: ['start', 'center', 'end', 'spaceBetween', 'spaceAround', 'spaceEvenly'],
 } as const;
 
-/** Where a child stands across a column, and text within its line; start and end follow the direction. */
+/** Place of a child across a column, and of text within its line; start and end follow the direction. */
 export const horizontal = {
   kind: 'enum',
   default: 'start',
@@ -34,7 +34,7 @@ export const horizontal = {
   values: ['start', 'center', 'end', 'stretch'],
 } as const;
 
-/** Where a child stands across a row. */
+/** Place of a child across a row. */
 export const vertical = {
   kind: 'enum',
   default: 'top',
