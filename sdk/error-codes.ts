@@ -1,4 +1,4 @@
-// Every error code, with the reason that it is recorded as. [F1] Must not import anything.
+// Every error code, with its fallback reason. [F1] Must not import anything.
 
 export const reasonByCode = {
   // Bytes that are not canonical MessagePack.
@@ -20,7 +20,7 @@ export const reasonByCode = {
   'wire/json': 'parse',
   'wire/protobuf': 'parse',
 
-  // A tree or MessagePack that is no document, or more of one than the limits allow. [A4]
+  // A tree or MessagePack that is no document, or exceeds the limits. [A4]
   'document/duplicate-name': 'parse',
   'document/duplicate-state': 'parse',
   'document/end': 'parse',
@@ -50,10 +50,10 @@ export const reasonByCode = {
   'document/unused-entry': 'parse',
   'document/unused-parameter': 'parse',
 
-  // A tree that cannot be written down.
+  // A document that cannot be written in a format.
   'document/not-representable': 'parse',
 
-  // A document that says what this client does not know [F2], or has more bytes than it takes [A3].
+  // A document with operations or versions that this client does not know [F2], or with too many bytes [A3].
   'document/too-large': 'too-large',
   'document/unsupported-action': 'unsupported',
   'document/unsupported-api': 'unsupported',
@@ -120,7 +120,7 @@ export const reasonByCode = {
   'store/timeout': 'store',
   'store/unavailable': 'store',
 
-  // Host actions: no document is refused for them, but the error state that they lead to says a reason. [H2] [D5]
+  // Host actions: no document is refused for them, but their error state has a reason. [H2] [D5]
   'host/action-definition': 'unsupported',
   'host/action-name': 'unsupported',
   'host/busy': 'unsupported',
@@ -152,10 +152,10 @@ export const reasonByCode = {
   'transport/use-fallback': 'server-fallback',
 } as const;
 
-/** `phase/what`. Codes are public: added, never renamed. SPEC.md says for each when it comes and what to do. */
+/** An error code, `phase/what`. Codes are public: added, never renamed. SPEC.md describes the cause and the remedy of each. */
 export type ErrorCode = keyof typeof reasonByCode;
 
-/** Whether a text is a code of this version: what was written down may be another's. */
+/** True where a text is a code of this version; stored codes may be of another. */
 export function isErrorCode(text: string | undefined): text is ErrorCode {
   return text !== undefined && Object.hasOwn(reasonByCode, text);
 }

@@ -1,13 +1,13 @@
-// Which details each error has, by its code. Types only. Must not know where errors are made.
+// The details of each error, by its code. Types only. Must not know where errors are made.
 
 import type { ErrorCode } from './error-codes.ts';
 
-/** No details: the sentence says all. */
+/** No details: the message is complete. */
 type None = object;
 
-/** Where a fault of a document is, as far as it is known, and how what is there differs from what belongs there. */
+/** The place of a fault in a document, as far as it is known, with expected and got. */
 export interface DocumentPlace {
-  /** Into the bytes; of ProtoBuf and MessagePack. */
+  /** Offset into the bytes; of ProtoBuf and MessagePack. */
   byteOffset?: number | undefined;
   /** Index of the operation, the name of its component and of the field. */
   operationIndex?: number | undefined;
@@ -15,9 +15,9 @@ export interface DocumentPlace {
   field?: string | undefined;
   got?: string | number | undefined;
   expected?: string | number | undefined;
-  /** Into a tree, as a JSON Pointer (RFC 6901). */
+  /** Place in a tree, as a JSON Pointer (RFC 6901). */
   pointer?: string | undefined;
-  /** What the bytes are instead: `html`, `json` and others. */
+  /** Kind of the bytes that came instead: `html`, `json` and others. */
   looksLike?: string | undefined;
 }
 
@@ -26,37 +26,37 @@ interface UnknownOpcode extends DocumentPlace {
   opcode?: number | undefined;
 }
 
-/** What is wrong with a header of structured fields (RFC 9651). */
+/** A fault of a header of structured fields (RFC 9651). */
 interface HeaderPlace {
-  /** How long the header's text is. */
+  /** Length of the header's text, in characters. */
   length?: number | undefined;
 }
 
-/** What was asked. */
+/** The request of a fault. */
 interface Asked {
-  /** Without its query; undefined where the transport of a host does not tell. */
+  /** Address without its query; undefined where the transport of a host does not name it. */
   address?: string | undefined;
 }
 
 /** Headers that a browser hides from a page of another origin. */
 interface HiddenHeaders extends Asked {
   isCrossOrigin?: boolean | undefined;
-  /** The names of those that it may have hidden, with spaces between; undefined where the server has exposed them. */
+  /** Names of the headers that may be hidden, with spaces between; undefined where the server has exposed them. */
   notReadable?: string | undefined;
 }
 
-/** What a server said that refused a request. */
+/** A server's answer that refuses a request. */
 interface RefusedAnswer extends Asked {
-  /** Of HTTP; undefined where no answer came. */
+  /** Status of HTTP; undefined where no answer came. */
   status?: number | undefined;
-  /** What follows `urn:pantograph:problem:` in the `type` of a problem (RFC 9457). */
+  /** The part after `urn:pantograph:problem:` in the `type` of a problem (RFC 9457). */
   problem?: string | undefined;
   fallbackKey?: string | undefined;
   retryAfterMs?: number | undefined;
 }
 
 /**
- * The details of each code: counts, ids and offsets, never text of a document. What is not optional is always there. In the
+ * The details of each code: counts, ids and offsets, never text of a document. Required members are always there. In the
  * order of `reasonByCode`.
  */
 export interface DetailsByCode {
@@ -85,7 +85,7 @@ export interface DetailsByCode {
   'document/grammar': DocumentPlace;
   'document/image': DocumentPlace;
   'document/item-count': DocumentPlace;
-  /** The range of a number, the character that is wrong (`position` in path data), and what an identifier has to follow. */
+  /** The range of a number, the place of a wrong character (`position` in path data), and the grammar of an identifier. */
   'document/invalid-value': DocumentPlace & {
     min?: number | undefined;
     max?: number | undefined;
@@ -98,7 +98,7 @@ export interface DetailsByCode {
   'document/magic': DocumentPlace;
   'document/misplaced': DocumentPlace;
   'document/missing-field': DocumentPlace;
-  /** The level that it came with, that of the document or the reader, and the names of all that this cannot say. */
+  /** The level that brought the operation, the level of the document or reader, and the names that this level lacks. */
   'document/newer-than-api': UnknownOpcode & {
     since?: number | undefined;
     documentApi?: number | undefined;
@@ -134,11 +134,11 @@ export interface DetailsByCode {
   'document/unsupported-profile': DocumentPlace & { profile: string };
   'document/unsupported-variable': UnknownOpcode;
 
-  /** Whether each list is known. */
+  /** True for each list that is known. */
   'negotiate/capabilities-unknown': { components: boolean; actions: boolean };
   'negotiate/structured-field': HeaderPlace;
 
-  /** `known` is what a session takes. */
+  /** `known` has the media types that a session accepts. */
   'verify/media-type': Asked & { known?: string | undefined; got: string };
   'verify/manifest-missing': HiddenHeaders;
   'verify/manifest-syntax': HeaderPlace & Asked;
@@ -157,17 +157,17 @@ export interface DetailsByCode {
   'verify/profile': { profile: string };
   'verify/min-app-build': { minAppBuild: number; build: number };
   'verify/signature': { keyId: string };
-  /** How many keys the host trusts. */
+  /** Number of keys that the host trusts. */
   'verify/signature-key': { keys: number };
-  /** Whether there is a manifest to sign. */
+  /** `manifestHeader`: the answer has a manifest. */
   'verify/signature-missing': HiddenHeaders & { manifestHeader: boolean };
   'verify/signature-syntax': None;
   'verify/signature-unavailable': None;
-  /** `offsetSeconds` is how far this device's clock is behind the server's. */
+  /** `offsetSeconds` is the time of the server's clock less that of this device. */
   'verify/clock': { aheadSeconds: number; offsetSeconds: number };
   'verify/expired': { expiresAt: string; offsetSeconds: number };
   'verify/rolled-back': { promotedRevision: number | undefined; revision: number | undefined };
-  /** `code` is that of the first rejection. [A7] */
+  /** `code` is the code of the first rejection. [A7] */
   'verify/rejected-before': { code: ErrorCode; sha256: string };
   'verify/component-not-allowed': { component: string; node: number };
   /** `action` is an index into the actions of the document. */
@@ -176,14 +176,14 @@ export interface DetailsByCode {
   'verify/not-modified-digest': { expected: string; sha256: string };
 
   'render/ended-last-visit': { visitsEnded: number };
-  /** How far the smoke check came. */
+  /** Progress of the smoke check. */
   'render/failed': { frames?: number | undefined; work?: number | undefined };
   'render/no-canvas': None;
   'render/no-document': None;
   'render/over-budget': { work: number; maxWork: number };
-  /** `subject` is the dearest node; the times are those of the cost model. */
+  /** `subject` is the most expensive node; the times are those of the cost model. */
   'render/too-costly': { subject: number; nodeMs: number; costMs: number; maxFrameMs: number };
-  /** The one that no engine plays. */
+  /** The document that no engine plays. */
   'render/unsupported': { format?: string | undefined; profile?: string | undefined; feature?: string | undefined };
 
   /** `name` is that of the browser's exception. */
@@ -206,7 +206,7 @@ export interface DetailsByCode {
   'host/no-actions': None;
   'host/no-confirmation': None;
   'host/not-authorized': None;
-  /** Which function of the host threw. */
+  /** `port`: the function of the host that threw. */
   'host/port-failed': { port?: string | undefined };
   'host/too-many-waiting': None;
   'host/unknown-action': None;
@@ -221,14 +221,14 @@ export interface DetailsByCode {
   'transport/redirect': Asked & { status?: number | undefined };
   'transport/rejected': RefusedAnswer;
   'transport/status': RefusedAnswer;
-  /** What was awaited, and for how many ms. */
+  /** `phase`: the awaited part. `expired`: the time limit in ms. */
   'transport/timeout': Asked & { phase?: 'head' | 'body' | 'silence' | undefined; expired?: number | undefined };
   'transport/too-large': Asked & { maxBytes?: number | undefined; readBytes?: number | undefined };
-  /** `scheme` is how the host says who asks. */
+  /** `scheme`: the host's scheme of authentication. */
   'transport/unauthorized': RefusedAnswer & { scheme?: string | undefined };
   'transport/unexpected-not-modified': Asked & { status?: number | undefined };
   'transport/url': None;
-  /** Why there is no document: names of `Obstacle` with spaces between, the build that the server wants, and the one that the application says. */
+  /** Reasons for the fallback: names of `Obstacle` with spaces between, the required build, and the application's build. */
   'transport/use-fallback': RefusedAnswer & {
     obstacles?: string | undefined;
     minAppBuild?: number | undefined;
@@ -241,13 +241,13 @@ type Names<Details> = Details extends unknown ? keyof Details : never;
 /** The name of any detail. */
 type AnyName = Names<DetailsByCode[ErrorCode]>;
 
-/** Details in which every other name reads as undefined, so that one can be asked for before the code is known. */
+/** Details in which every other name reads as undefined, so that a detail can be read before the code is known. */
 type Readable<Details> = Details extends unknown
   ? Readonly<Details> & { readonly [Name in Exclude<AnyName, keyof Details>]?: undefined }
   : never;
 
-/** The details of an error of this code, of one of these, or of any. */
+/** The details of an error of this code, of any of several codes, or of any code. */
 export type ErrorDetails<Code extends ErrorCode = ErrorCode> = Readable<DetailsByCode[Code]>;
 
-/** Codes that have no details, or none that is always there. */
+/** Codes without required details. */
 export type PlainCode = { [Code in ErrorCode]: None extends DetailsByCode[Code] ? Code : never }[ErrorCode];

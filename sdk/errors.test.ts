@@ -1,4 +1,4 @@
-// Errors have the details of their code: what the compiler takes and refuses, and what is there.
+// Errors have the details of their code, to the compiler and at run time.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { DetailsByCode, ErrorCode } from './errors.ts';
 import { isPlayerError, PlayerError, restated } from './errors.ts';

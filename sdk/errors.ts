@@ -1,4 +1,4 @@
-// The one error class. Must not import anything but the codes and their details.
+// The error class. Must not import anything but the codes and their details.
 
 import type { ErrorCode } from './error-codes.ts';
 import type { ErrorDetails, PlainCode } from './error-details.ts';
@@ -6,12 +6,12 @@ import type { ErrorDetails, PlainCode } from './error-details.ts';
 export type { ErrorCode } from './error-codes.ts';
 export type { DetailsByCode, DocumentPlace, ErrorDetails, PlainCode } from './error-details.ts';
 
-/** Where a fault was found: the part of a code before its slash. */
+/** The phase that found a fault: the part of a code before its slash. */
 export type ErrorPhase = ErrorCode extends `${infer Phase}/${string}` ? Phase : never;
 
 const MARK = Symbol.for('pantograph.PlayerError');
 
-/** An error of one code. */
+/** An error with the details of its code. */
 interface CodedError<Code extends ErrorCode> extends Error {
   readonly name: 'PlayerError';
   readonly code: Code;
@@ -19,8 +19,8 @@ interface CodedError<Code extends ErrorCode> extends Error {
 }
 
 /**
- * A fault of the input or of the surroundings. Anything else that is thrown is a bug of ours. Once `code` is compared, `details`
- * has the type of that code.
+ * A fault of the input or of the surroundings. Any other exception is a bug of ours. Once `code` is compared, `details` has the
+ * type of that code.
  */
 export type PlayerError<Code extends ErrorCode = ErrorCode> = { [One in Code]: CodedError<One> }[Code];
 
@@ -54,7 +54,7 @@ export const PlayerError: PlayerErrorConstructor = class<Code extends ErrorCode>
   constructor(
     code: Code,
     message: string,
-    // Only a code of which none is needed is made without details.
+    // The types allow this default only for codes without required details.
     details = {} as ErrorDetails<Code>,
     options?: { readonly cause?: unknown },
   ) {
@@ -64,12 +64,12 @@ export const PlayerError: PlayerErrorConstructor = class<Code extends ErrorCode>
   }
 };
 
-/** Whether a value is a `PlayerError`, also of another copy of this package. */
+/** True for a `PlayerError`, also of another copy of this package. */
 export function isPlayerError(value: unknown): value is PlayerError {
   return typeof value === 'object' && value !== null && MARK in value;
 }
 
-/** The same fault, said in other words and with more details. */
+/** The same fault with another message and more details. */
 export function restated<Code extends ErrorCode>(
   error: PlayerError<Code>,
   message: string,

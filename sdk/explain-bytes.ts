@@ -1,21 +1,20 @@
-// What somebody gave in place of bytes, and what bytes look like that are no document: for the sentence of a fault.
-// Must not decide anything.
+// Describes values that stand in place of bytes, and bytes that are no document, for error messages. Must not decide anything.
 
-/** The kind of a thing as the platform names it, in every realm and also where a library stands in for its class. */
+/** The kind of a value by the platform's name, in every realm, and also where a library replaces its class. */
 function platformName(value: unknown): string {
   return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
 /**
- * What is wrong with something that should be bytes, and what to do; undefined when it is bytes.
+ * The fault of a value that should be bytes, with advice; undefined for bytes.
  *
- * @param wanted - what is taken. Default: any bytes
+ * @param wanted - the expected type. Default: any bytes
  */
 export function explainBytes(value: unknown, wanted: 'bytes' | 'Uint8Array' = 'bytes'): string | undefined {
   const isArray = wanted === 'Uint8Array';
   const expected = isArray ? 'expected a Uint8Array, got' : 'expected bytes (a Uint8Array or an ArrayBuffer), got';
   const advice = (buffer: string): string => (isArray ? `give \`new Uint8Array(${buffer})\`` : `give \`${buffer}\``);
-  // They may come from another realm, such as a frame's, where `instanceof` does not know them.
+  // Bytes may come from another realm, such as a frame's, where `instanceof` fails.
   const name = platformName(value);
   const isView = ArrayBuffer.isView(value);
   if (isView || name === 'ArrayBuffer') {
@@ -40,7 +39,7 @@ export function explainBytes(value: unknown, wanted: 'bytes' | 'Uint8Array' = 'b
   }
 }
 
-/** Beginnings of what is often sent in place of a document. */
+/** First bytes of files that are often sent in place of a document. */
 const beginnings: readonly (readonly [begin: readonly number[], looksLike: string, words: string])[] = [
   [
     [0x3c],
@@ -57,7 +56,7 @@ const beginnings: readonly (readonly [begin: readonly number[], looksLike: strin
   [[0x1f, 0x8b], 'gzip', 'the bytes are compressed with gzip: the answer lacks `Content-Encoding: gzip`'],
 ];
 
-/** What bytes look like that are no document, if they are something that people send by mistake. */
+/** The kind of bytes that are no document; undefined where it is not recognized. */
 export function recognizeBytes(bytes: Uint8Array): { readonly looksLike: string; readonly words: string } | undefined {
   const found = beginnings.find(([begin]) => begin.every((byte, index) => bytes[index] === byte));
   return found && { looksLike: found[1], words: found[2] };

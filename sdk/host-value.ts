@@ -1,8 +1,8 @@
-// What a host gave that cannot be used, in a sentence: what, expected, got, what to do. Must not know any option.
+// Errors of unusable values from the host: value, expected, got, advice. Must not know any option.
 
 import { PlayerError } from './errors.ts';
 
-/** What a value is, without what it holds. */
+/** The type of a value, without its content. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -12,10 +12,10 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : typeof value;
 }
 
-/** The error of a value that cannot be used. */
+/** The error of an unusable value. */
 export function invalidValue(what: string, expected: string, got: string, advice: string): PlayerError {
   return new PlayerError('host/invalid-value', `${what}: expected ${expected}, got ${got}; ${advice}`);
 }
 
-/** A mistake of the host that comes to light while a document is judged. Its message says what to do, and holds nothing of the document. */
+/** A mistake of the host, found while a document is judged. Its message has advice, and nothing of the document. */
 export class HostMistake extends TypeError {}

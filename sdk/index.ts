@@ -1,5 +1,5 @@
-// The door of `pantograph`: from bytes and HTTP to a verified, immutable PlayerDocument. What only our own packages share stands in
-// internal.ts.
+// The entry `pantograph`: from bytes and HTTP to a verified, immutable PlayerDocument. Exports for our own packages alone stand
+// in internal.ts.
 
 export { isPlayerError, PlayerError } from './errors.ts';
 export type { DetailsByCode, ErrorCode, ErrorDetails, ErrorPhase, PlainCode } from './errors.ts';
@@ -16,7 +16,7 @@ export type { DocumentFormat, PlayableDocument } from './document/format.ts';
 export type { Permitted } from './document/check-permitted.ts';
 export { traceNode, traceNodes } from './document/trace-node.ts';
 export type { NodeOrigin } from './document/trace-node.ts';
-// Declarations of the renderer name the pool of paths.
+// The renderer's declarations need the pool of paths.
 export type { DocumentNotice, PathPool, PlayerDocument } from './document/model.ts';
 export type {
   ActionBuilders,

@@ -1,5 +1,5 @@
-// What only the packages of this repository share: how a PlayerDocument is laid out, and the table as a decoder and a renderer need
-// it. Not public: it is no entry of the published package, and changes without notice.
+// Exports for the packages of this repository alone: the layout of a PlayerDocument, and the table for decoder and renderer.
+// Not public: it is no entry of the published package, and changes without notice.
 
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';

@@ -1,8 +1,8 @@
-// A random UUID where a page may have none of the platform's. A leaf.
+// A random UUID for pages without `crypto.randomUUID`. A leaf.
 
 /**
- * A UUID of version 4 (RFC 9562) from `getRandomValues`: `crypto.randomUUID` is missing from pages over plain HTTP on another
- * address than localhost, as a phone on the local network opens them. [T8]
+ * A UUID of version 4 (RFC 9562) from `getRandomValues`. `crypto.randomUUID` is missing from pages over plain HTTP, except on
+ * localhost. [T8]
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-// A value or the error that took its place. Must not import anything.
+// A value, or an error in its place. Must not import anything.
 
-/** What a door of untrusted input returns: it never throws for bad input. */
+/** The result of a function that reads untrusted input: it never throws for bad input. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };

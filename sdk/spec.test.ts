@@ -1,4 +1,4 @@
-// SPEC.md is true: every example gives what it says, every error code is in the table. Rules: scripts/rule-ids.test.ts.
+// SPEC.md is true: every example gives its stated result, every error code is in the table. Rules: scripts/rule-ids.test.ts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeCapabilities } from './capabilities/encode-capabilities.ts';

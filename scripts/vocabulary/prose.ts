@@ -41,7 +41,7 @@ const characters = {
 const choice = {
   modifiers,
   state,
-  options: 'Labels of the choices; the state holds the index of the chosen one.',
+  options: 'Labels of the choices; the state holds the index of the chosen label.',
   label,
   actions,
   enabled,
@@ -237,7 +237,7 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: { path: 'The shape.', x: 'Place of its origin, from the left.', y: 'Place of its origin, from the top.' },
   },
   drawText: {
-    summary: 'Draws one line of text with the fill paint.',
+    summary: 'Draws a line of text with the fill paint.',
     fields: {
       text: characters.text,
       x: 'Place of the alignment point, from the left.',

@@ -4,7 +4,7 @@ import { readQualityList } from './quality-list.ts';
 
 const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
-/** The field value for BCP 47 tags, the preferred one first; each next one weighs a tenth less, never below 0.1. What is no tag is left out. */
+/** The field value for BCP 47 tags in order of preference; each weighs a tenth less than the tag before, at least 0.1. Invalid tags are left out. */
 export function writeAcceptLanguage(locales: readonly string[]): string {
   return locales
     .filter((locale) => LANGUAGE_TAG.test(locale))
@@ -12,7 +12,7 @@ export function writeAcceptLanguage(locales: readonly string[]): string {
     .join(', ');
 }
 
-/** The tags of a field value, the preferred one first; `*` and refused ones are left out. */
+/** The tags of a field value in order of preference; `*` and refused tags are left out. */
 export function readAcceptLanguage(text: string): readonly string[] {
   return readQualityList(text)
     .filter(({ value, quality }) => quality > 0 && LANGUAGE_TAG.test(value))

@@ -1,4 +1,4 @@
-// Host and surroundings -> capabilities. [C1] Must not gather anything itself: both are arguments.
+// The capabilities of a host in an environment. [C1] Must not gather anything itself: both are arguments.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
@@ -15,7 +15,7 @@ export interface DeclaredComponent {
   readonly version: number;
 }
 
-/** What the application says of itself; it alone widens what it takes. [S2] */
+/** The application's declaration; it alone widens the documents that are accepted. [S2] */
 export interface HostDeclaration {
   readonly app: string;
   readonly version: string;
@@ -26,22 +26,22 @@ export interface HostDeclaration {
   readonly customComponents?: readonly DeclaredComponent[];
   /** Built-in components that documents may use. Default all. */
   readonly components?: readonly string[];
-  /** Default all that this sdk reads. */
+  /** Default all versions that this sdk reads. */
   readonly contract?: VersionRange;
-  /** Default all that this sdk reads. */
+  /** Default all levels that this sdk reads. */
   readonly api?: VersionRange;
-  /** Default all that this sdk knows. */
+  /** Default all profiles that this sdk knows. */
   readonly profiles?: readonly string[];
 }
 
-/** What the surroundings say. */
+/** The part of the capabilities that device and user decide. */
 export interface DeclaredEnvironment
   extends Pick<ClientIdentity, 'platform' | 'os' | 'osApi'>, Omit<Viewport, 'densityBehavior'>, Preferences {
-  /** BCP 47 tags, the preferred one first. */
+  /** BCP 47 tags in order of preference. */
   readonly locales: readonly string[];
 }
 
-/** Names of the components that this sdk knows. Draw operations belong to `canvas`; of `custom` only what a host registers is known. */
+/** Names of the components that this sdk knows. Draw operations belong to `canvas`; `custom` components come from the host. */
 export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.kindNames.filter(
   (_, kind) =>
     kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas,
@@ -52,14 +52,14 @@ export function customComponentName({ name, version }: DeclaredComponent): strin
   return `${name}@${version}`;
 }
 
-/** Whether a document that uses the component can be played without it: with a visible placeholder in its place. [F2] */
+/** True where players can show a visible placeholder in the place of the component. [F2] */
 export function hasPlaceholder(component: string): boolean {
   if (component.includes('@')) return true;
   const kind = packedOperations.kindNames.indexOf(component);
   return kind > 0 && opcodeClass(packedOperations.opcodeOf[kind]) !== 'critical';
 }
 
-/** The capabilities of a host in its surroundings. Pure: call it again when either changes. */
+/** The capabilities of a host in an environment. Pure: call it again when either changes. */
 export function capabilitiesFrom(host: HostDeclaration, environment: DeclaredEnvironment): Capabilities {
   const { platform, os, osApi, width, height, density, fontScale, direction, theme, reducedMotion, contrast, locales } =
     environment;

@@ -1,4 +1,4 @@
-// Capabilities over the wire, for all clients and for all that pretends to be one.
+// Capabilities over the wire, for all clients and for arbitrary headers.
 import fc from 'fast-check';
 import { parseDictionary } from 'structured-headers';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const capabilities: fc.Arbitrary<Capabilities> = fc.record({
 });
 
 describe('[C1] capabilities, for all clients', () => {
-  it('[C2] a server reads exactly what a client declares, and so does structured-headers', () => {
+  it('[C2] a server reads exactly the declared capabilities, and so does structured-headers', () => {
     fc.assert(
       fc.property(capabilities, (declared) => {
         const headers = encodeCapabilities(declared);
@@ -71,7 +71,7 @@ describe('[C1] capabilities, for all clients', () => {
     );
   });
 
-  it('[N19] [S4] nothing that a header can hold makes the server fail, and one broken header leaves the others', () => {
+  it('[N19] [S4] no header makes the server fail, and a broken header leaves the others', () => {
     const broken = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...Array.from('() ,;=:?@%"a1-')), maxLength: 30 }),

@@ -1,4 +1,4 @@
-// Capabilities: from host and surroundings to headers and back, and the hash that stands for lists.
+// Capabilities: from host and environment to headers and back, and the hash that stands for lists.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('[C1] capabilitiesFrom', () => {
     actions: ['task.create', 'task.delete.{id}'],
   };
 
-  it('[N3] [C1] derives components from the vocabulary table, and what it reads from the sdk', () => {
+  it('[N3] [C1] derives components from the vocabulary table, and version ranges from the sdk', () => {
     const { accept } = capabilitiesFrom(host, environment);
     expect(accept.components).toEqual(Object.keys(operationRows).filter((name) => builtInComponents.includes(name)));
     expect(accept.components).toContain('listItem');
@@ -63,7 +63,7 @@ describe('[C1] capabilitiesFrom', () => {
     });
   });
 
-  it('[N3] [S2] the host narrows what it takes and registers what is its own', () => {
+  it('[N3] [S2] the host narrows the accepted documents, and registers its own components', () => {
     const { accept } = capabilitiesFrom(
       { ...host, components: ['box', 'text'], customComponents: [{ name: 'chart', version: 2 }], profiles: [] },
       environment,
@@ -71,7 +71,7 @@ describe('[C1] capabilitiesFrom', () => {
     expect(accept).toMatchObject({ components: ['box', 'text', 'chart@2'], profiles: [] });
   });
 
-  it('[F2] a custom component has a placeholder; a built-in one has none, nor has a name that nobody knows', () => {
+  it('[F2] a custom component has a placeholder; a built-in component and an unknown name have none', () => {
     expect(hasPlaceholder('chart@2')).toBe(true);
     expect(builtInComponents.filter(hasPlaceholder)).toEqual([]);
     expect(hasPlaceholder('hologram')).toBe(false);
@@ -106,7 +106,7 @@ describe('[C2] encodeCapabilities', () => {
     expect(other).not.toHaveProperty('Accept-Language');
   });
 
-  it('[C2] refuses what no header can say', () => {
+  it('[C2] refuses values that no header can hold', () => {
     const odd = { ...capabilities, client: { ...capabilities.client, app: 'Läden\r\nX: 1' } };
     expect(() => encodeCapabilities(odd)).toThrow(expect.objectContaining({ code: 'negotiate/structured-field' }));
     for (const density of [Infinity, NaN]) {

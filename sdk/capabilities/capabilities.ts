@@ -1,4 +1,4 @@
-// What a client declares about itself. [C1] Must not know header names nor where the values come from.
+// The capabilities that a client declares. [C1] Must not know header names, nor the origin of the values.
 
 import type { VersionRange } from './version-range.ts';
 
@@ -6,7 +6,7 @@ import type { VersionRange } from './version-range.ts';
 export interface ClientIdentity {
   readonly app: string;
   readonly version: string;
-  /** Rises with every build; documents name the lowest that may render them. [V1] */
+  /** Rises with every build; documents name the lowest build that may show them. [V1] */
   readonly build: number;
   /** Such as `web`. */
   readonly platform: string;
@@ -16,19 +16,19 @@ export interface ClientIdentity {
   readonly osApi: number;
 }
 
-/** What documents the client can take. */
+/** The documents that the client accepts. */
 export interface AcceptedDocuments {
   readonly contract: VersionRange;
   readonly api: VersionRange;
   /** In order of preference. */
   readonly profiles: readonly string[];
-  /** Names of components; a `custom` one is `name@version`. */
+  /** Names of components; a `custom` component is `name@version`. */
   readonly components: readonly string[];
   /** Names and patterns (`task.delete.{id}`) of host actions. */
   readonly actions: readonly string[];
 }
 
-/** Where the document is going to be shown. */
+/** The place where the document will be shown. */
 export interface Viewport {
   /** In dp. */
   readonly width: number;
@@ -36,26 +36,26 @@ export interface Viewport {
   readonly height: number;
   /** Device pixels per dp. */
   readonly density: number;
-  /** What a plain number in a document means; `dp` is the only behaviour there is. [S5] */
+  /** Unit of plain numbers in documents; `dp` is the only behaviour. [S5] */
   readonly densityBehavior: 'dp';
   readonly fontScale: number;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What the user prefers. */
+/** The user's preferences. */
 export interface Preferences {
   readonly theme: 'light' | 'dark';
   readonly reducedMotion: boolean;
   readonly contrast: 'no-preference' | 'more' | 'less' | 'custom';
 }
 
-/** Everything a client declares with a document request. [C1] */
+/** Everything that a client declares with a document request. [C1] */
 export interface Capabilities {
   readonly client: ClientIdentity;
   readonly accept: AcceptedDocuments;
   readonly viewport: Viewport;
   readonly preferences: Preferences;
-  /** BCP 47 tags, the preferred one first. */
+  /** BCP 47 tags in order of preference. */
   readonly locales: readonly string[];
 }
 
@@ -64,13 +64,13 @@ export type DeclaredNames =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'hash'; readonly sha256: string };
 
-/** Each member by itself: what a client has not declared, or not in a way that can be read, is undefined. [C2] */
+/** The members of a type; a member that a client has not declared, or not readably, is undefined. [C2] */
 type Members<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** `AcceptedDocuments` as far as a server knows them. */
 export type KnownDocuments = Members<AcceptedDocuments>;
 
-/** `KnownDocuments` as they came over the wire. */
+/** `KnownDocuments` as they come over the wire. */
 export type DeclaredDocuments = Members<
   Omit<AcceptedDocuments, 'components' | 'actions'> & {
     readonly components: DeclaredNames;
@@ -79,14 +79,14 @@ export type DeclaredDocuments = Members<
 >;
 
 /**
- * What a server has read. A part is undefined when its header was absent or malformed; `accept`, when none of its members
- * could be read. [S4]
+ * The capabilities that a server has read. A part is undefined when its header was absent or malformed; `accept` is undefined
+ * when no member of it could be read. [S4]
  */
 export interface DeclaredCapabilities {
   readonly client: ClientIdentity | undefined;
   readonly accept: DeclaredDocuments | undefined;
   readonly viewport: Viewport | undefined;
   readonly preferences: Preferences | undefined;
-  /** Empty when the client names none. */
+  /** Empty when the client names no locale. */
   readonly locales: readonly string[];
 }

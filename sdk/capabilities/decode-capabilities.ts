@@ -1,4 +1,4 @@
-// Request headers -> capabilities, for servers. Never fails: what cannot be read was not sent. [S4]
+// Reads capabilities from request headers, for servers. Never fails: an unreadable header counts as absent. [S4]
 // Must not know how a variant is chosen.
 
 import { toHex } from '../verify/digest.ts';
@@ -16,20 +16,20 @@ import type { BareItem, Dictionary } from './structured-field.ts';
 import { isVersionRange } from './version-range.ts';
 import type { VersionRange } from './version-range.ts';
 
-/** Headers by name, in any case: the platform's `Headers` is one. */
+/** A reader of headers by name, in any case, such as the platform's `Headers`. */
 export interface HeaderReader {
   /** The value, lines of one name joined by `, `; null when absent. */
   get(name: string): string | null;
 }
 
-/** Leaves the reading of one header, or of one member of `UI-Accept`; it never leaves this file. */
+/** Thrown for a malformed header or member of `UI-Accept`; it never leaves this file. */
 class Malformed extends Error {}
 
 function malformed(): never {
   throw new Malformed();
 }
 
-/** What is read, or undefined when it is absent or malformed. */
+/** The result of `read`; undefined when the value is absent or malformed. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -85,7 +85,7 @@ function rangeOf(dictionary: Dictionary, key: string): VersionRange {
   return isVersionRange(min, max) ? { min, max } : malformed();
 }
 
-/** The list; or the hash, when there is no list that can be read. */
+/** The list; the hash where no list can be read. */
 function namesOf(dictionary: Dictionary, key: string): DeclaredNames {
   const names = readable(() => stringsOf(dictionary, key));
   if (names !== undefined) return { kind: 'names', names };
@@ -104,7 +104,7 @@ const readClient = (fields: Dictionary): ClientIdentity => ({
   osApi: countOf(fields, 'os-api'),
 });
 
-/** Each member stands by itself. [C2] */
+/** The readable members of `UI-Accept`. [C2] */
 function readAccept(fields: Dictionary): DeclaredDocuments {
   const accept: DeclaredDocuments = {
     contract: readable(() => rangeOf(fields, 'contract')),
@@ -137,9 +137,9 @@ function readHeader<T>(headers: HeaderReader, name: string, read: (fields: Dicti
 }
 
 /**
- * What a client has declared. [C1] [C2] A header is one unit. It is undefined when it is absent, is no structured field,
- * lacks a member, or has one of another type or value; other headers stand. Of `UI-Accept` each member is a unit.
- * Unknown members are ignored.
+ * The capabilities that a client has declared. [C1] [C2] A header counts as a whole: its part is undefined when it is absent, is
+ * no structured field, lacks a member, or has a member of another type or value. Of `UI-Accept` each member counts by
+ * itself. Unknown members are ignored.
  *
  * @param headers - the request's headers
  */

@@ -1,4 +1,4 @@
-// Capabilities -> request headers. [C2] Must not know how they were gathered.
+// Writes capabilities as request headers. [C2] Must not know how they were gathered.
 
 import { PlayerError } from '../errors.ts';
 import { fromHex } from '../verify/digest.ts';
@@ -12,7 +12,7 @@ import type { VersionRange } from './version-range.ts';
 /** The request headers that carry capabilities. */
 export type CapabilityHeader = 'UI-Client' | 'UI-Accept' | 'UI-Viewport' | 'UI-Preferences' | 'Accept-Language';
 
-/** Values by header; `Accept-Language` is missing when there is no locale. */
+/** Field values by header; `Accept-Language` is missing when there is no locale. */
 export type CapabilityHeaders = Readonly<
   Record<Exclude<CapabilityHeader, 'Accept-Language'>, string> & Partial<Record<'Accept-Language', string>>
 >;
@@ -23,12 +23,12 @@ export interface CapabilityHashes {
   readonly actions: string;
 }
 
-/** The whole number, which hosts give and no type holds them to. */
+/** The number; throws where it is no integer, since the types do not hold hosts to that. */
 function count(value: number): number {
   return Number.isSafeInteger(value) ? value : unwritable();
 }
 
-/** A scale in thousandths, always with a fraction: a strict reader tells decimals from integers, and the library writes 2.0 as 2. */
+/** A scale in thousandths, always with a fraction: strict readers distinguish decimals from integers, but the library writes 2.0 as 2. */
 function scale(value: number): string {
   return Number.isFinite(value) ? value.toFixed(3).replace(/0{1,2}$/, '') : unwritable();
 }
@@ -43,7 +43,7 @@ const range = ({ min, max }: VersionRange): InnerList => list([min, max]);
 /**
  * The request headers that declare capabilities. [C2] Equal capabilities give equal bytes: lists are sorted, viewport
  * sizes rounded to whole dp, scales to thousandths.
- * Throws `negotiate/structured-field` for what no field can say: text that is not printable ASCII, numbers that are not finite.
+ * Throws `negotiate/structured-field` for text that is not printable ASCII, and for numbers that are not finite.
  *
  * @param capabilities - what to declare
  * @param hashes - sent instead of the lists of components and actions; a server that does not know them answers 412 [C4]
@@ -85,7 +85,7 @@ export function encodeCapabilities(capabilities: Capabilities, hashes?: Capabili
 }
 
 /**
- * The headers whose value differs between two declarations: an answer that varies on one of them is to be asked for again. [C3]
+ * The headers whose value differs between two declarations. An answer that varies on any of them must be requested again. [C3]
  */
 export function diffCapabilities(before: Capabilities, after: Capabilities): readonly CapabilityHeader[] {
   const old = encodeCapabilities(before);

@@ -3,7 +3,7 @@
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
 
-/** The names once each, sorted by bytes (they are ASCII), as they are sent and hashed. */
+/** The distinct names, sorted by bytes (they are ASCII), as they are sent and hashed. */
 export function canonicalNames(names: readonly string[]): readonly string[] {
   return [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));
 }

@@ -1,9 +1,9 @@
-// Lists with `q` weights (RFC 9110, 12.4.2 and 12.5): what Accept and Accept-Language share.
+// Lists with `q` weights (RFC 9110, 12.4.2 and 12.5), for Accept and Accept-Language.
 // Must not know media types nor languages.
 
-/** One element of such a list. */
+/** An element of such a list. */
 export interface QualityElement {
-  /** What stands before the first semicolon, as written. */
+  /** The text before the first semicolon, as written. */
   readonly value: string;
   /** 0 to 1; 0 is "not acceptable". */
   readonly quality: number;
@@ -36,7 +36,7 @@ function readElement(text: string): QualityElement | undefined {
   return { value, quality: Number(weight) };
 }
 
-/** The elements of a field value in the order in which they stand; malformed ones are left out. */
+/** The elements of a field value, in order; malformed elements are left out. */
 export function readQualityList(text: string): readonly QualityElement[] {
   return split(text, ',')
     .map(readElement)

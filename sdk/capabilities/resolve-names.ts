@@ -1,10 +1,10 @@
-// Puts the lists in the place of the hashes that stand for them, on a server. [C4] Must not keep the lists itself.
+// Replaces hashes by their lists of names, on a server. [C4] Must not keep the lists itself.
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import type { DeclaredCapabilities, DeclaredNames, KnownDocuments } from './capabilities.ts';
 
-/** The names behind a hash (lowercase hex) that this server has seen or computed, or undefined. */
+/** The names of a hash (lowercase hex) that this server has seen or computed; undefined for others. */
 export type KnownNames = (sha256: string) => readonly string[] | undefined;
 
 /** `DeclaredCapabilities` with lists instead of hashes. */
@@ -12,7 +12,7 @@ export interface ResolvedCapabilities extends Omit<DeclaredCapabilities, 'accept
   readonly accept: KnownDocuments | undefined;
 }
 
-/** The list; undefined when none was declared, and for a hash that is not known. */
+/** The list; undefined when no list was declared, and for an unknown hash. */
 function resolve(declared: DeclaredNames | undefined, known: KnownNames): readonly string[] | undefined {
   return declared?.kind === 'hash' ? known(declared.sha256) : declared?.names;
 }
@@ -21,7 +21,7 @@ function resolve(declared: DeclaredNames | undefined, known: KnownNames): readon
  * The capabilities with lists, or `negotiate/capabilities-unknown`, which a server answers with 412 `capabilities-unknown`
  * so that the client repeats once with its lists. [C4]
  *
- * @param known - looks a hash up; a server fills it with the hashes of lists that clients have sent, computed by itself
+ * @param known - looks up a hash; a server fills it with hashes that it has computed of lists that clients have sent
  */
 export function resolveCapabilities(
   declared: DeclaredCapabilities,

@@ -1,4 +1,4 @@
-// What is ours beside the library structured-headers: limits, typed faults, and keys that stand twice.
+// Our additions to the library structured-headers: limits, typed faults, and keys that stand twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../errors.ts';
@@ -80,7 +80,7 @@ describe('[C2] [N19] hostile fields', () => {
     expect(keysOf(text, true)).toBe('negotiate/structured-field');
   });
 
-  it('answers whatever the text is, and never throws', () => {
+  it('gives a result for any text, and never throws', () => {
     const marks = fc.string({ unit: fc.constantFrom(...Array.from('() ,;=:?%@"\\-.*aA01/\tü\u0000')), maxLength: 20 });
     fc.assert(
       fc.property(fc.oneof(marks, fc.string({ unit: 'binary' })), fc.boolean(), (text, uniqueKeys) => {

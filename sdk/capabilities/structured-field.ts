@@ -1,5 +1,5 @@
 // Dictionaries of structured fields (RFC 9651), read and written by the library structured-headers. Its faults become PlayerErrors.
-// Must not know which fields exist nor what their members mean.
+// Must not know fields, nor the meaning of members.
 
 import { parseDictionary, ParseError, serializeDictionary } from 'structured-headers';
 import type { BareItem, Dictionary, DictionaryObject, InnerList, Token } from 'structured-headers';
@@ -9,15 +9,15 @@ import type { Result } from '../result.ts';
 export { Token } from 'structured-headers';
 export type { BareItem, Dictionary, InnerList } from 'structured-headers';
 
-/** Longer fields are refused unread: servers cap all headers together at less. */
+/** Longest field, in characters. Longer fields are refused unread: servers cap all headers together at less. */
 const MAX_FIELD_LENGTH = 65_536;
 
-/** Strings, whose commas separate nothing. In a display string the backslash is a character like others. */
+/** Strings, whose commas do not separate members. In a display string the backslash is an ordinary character. */
 const STRINGS = /%"[^"]*"|"(?:[^"\\]|\\.)*"/g;
 
 /** Options of `readDictionary`. */
 export interface DictionaryOptions {
-  /** Whether a key that stands twice is a fault; by default the last one wins, as RFC 9651 says. */
+  /** True: a key that stands twice is a fault. Default: the last value wins, as RFC 9651 says. */
   readonly uniqueKeys?: boolean;
 }
 
@@ -30,7 +30,7 @@ function faultOf(text: string, expected: string, cause?: ParseError): { ok: fals
 }
 
 /**
- * The dictionary that a field value is, or `negotiate/structured-field`. An empty text is an empty dictionary.
+ * The dictionary of a field value, or `negotiate/structured-field`. An empty text is an empty dictionary.
  *
  * @param text - the field value; several lines of one field joined by `, `
  */
@@ -60,7 +60,7 @@ export function writeDictionary(
   members: Readonly<Record<string, string | number | boolean | Uint8Array | Token | InnerList>>,
 ): string {
   try {
-    // The library's types know no buffers that threads share; it only reads them.
+    // The library's types have no shared buffers, but the library only reads them.
     return serializeDictionary(members as DictionaryObject);
   } catch (cause) {
     throw new PlayerError('negotiate/structured-field', 'Structured field: a value cannot be written', {}, { cause });

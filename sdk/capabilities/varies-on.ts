@@ -1,8 +1,8 @@
-// Whether an answer depends on what has changed since. [C3] Must not know capabilities.
+// Reads `Vary`: does an answer depend on changed request headers? [C3] Must not know capabilities.
 
 /**
- * Whether an answer with this `Vary` could be another one, now that these request headers have other values: then it is
- * to be asked for again. [C3] `*` depends on everything; no `Vary` on nothing.
+ * True where an answer with this `Vary` may differ now that the values of these request headers have changed: it must be
+ * requested again. [C3] `*` depends on everything; an absent `Vary` on nothing.
  *
  * @param vary - the field of the answer; null when absent
  * @param changed - names in any case, as `diffCapabilities` gives them

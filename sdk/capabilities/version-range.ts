@@ -1,4 +1,4 @@
-// Ranges of versions: what a client supports of the contract and of documentApi. [C1]
+// Ranges of versions of the contract and of documentApi. [C1]
 
 /** Versions from `min` to `max`, both included; integers from 1 on. */
 export interface VersionRange {
@@ -9,12 +9,12 @@ export interface VersionRange {
 /** The contract versions that this sdk reads. */
 export const contractVersionRange: VersionRange = { min: 1, max: 1 };
 
-/** Whether a version lies in the range. */
+/** True where a version lies in the range. */
 export function includesVersion(range: VersionRange, version: number): boolean {
   return version >= range.min && version <= range.max;
 }
 
-/** Whether the bounds are integers from 1 on, in order. */
+/** True where the bounds are integers from 1 on, in order. */
 export function isVersionRange(min: number, max: number): boolean {
   return Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max;
 }

@@ -115,7 +115,7 @@ describe('evaluate', () => {
     ]);
   });
 
-  it("[E7] clamps what a field gets to the field's range", () => {
+  it("[E7] clamps results to the field's range", () => {
     const document = play([[49, null, [0, 5, [subtract]]], [0]]);
     expect(readNumber(document, document.nodes, 0, ColumnField.gap, initialVariables(document))).toBe(0);
   });

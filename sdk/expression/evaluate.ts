@@ -1,4 +1,4 @@
-// Computes one expression over a table of variables, with the arithmetic policy `total`: it always gives a finite
+// Computes an expression over a table of variables, with the arithmetic policy `total`: it always gives a finite
 // number. Must not know documents, fields or states.
 
 import { FunctionCode } from '../vocabulary/emitted.ts';
@@ -6,13 +6,13 @@ import { limits } from '../limits.ts';
 import { ExpressionToken } from '../document/model.ts';
 import type { ExpressionPool } from '../document/model.ts';
 
-/** What went wrong in an expression that still gave a number. */
+/** A fault in an expression that still gave a number. */
 export type ExpressionFault = 'division-by-zero' | 'overflow';
 
-/** Hears of faults, after the expression's value is known. */
+/** Receives a fault and its expression's index, after the expression's value is known. */
 export type ExpressionReport = (fault: ExpressionFault, expression: number) => void;
 
-// Decoding has proved that no expression needs more. Shared by all calls: evaluation never re-enters itself.
+// The decoder has proved that no expression needs more. All calls share it: evaluation never re-enters itself.
 const stack = new Float64Array(limits.maxExpressionStack);
 
 const bits = new Int32Array(1);
@@ -24,7 +24,7 @@ export function floatOfBits(value: number): number {
   return float[0];
 }
 
-/** Result of a function of one or two arguments; NaN stands for a division by zero. */
+/** Result of a function of two arguments; NaN stands for a division by zero. */
 function compute(code: number, a: number, b: number): number {
   switch (code) {
     case FunctionCode.add:
@@ -64,13 +64,13 @@ function compute(code: number, a: number, b: number): number {
 
 /**
  * The value of an expression: always a finite number, never -0. Booleans are 1 and 0; anything but 0 is true.
- * Division and remainder by zero give 0, and so does a result beyond float64; both are reported.
+ * Division and remainder by zero give 0, as does a result beyond float64; both faults are reported.
  * `remainder` has the sign of its first argument, `round` takes halves upwards, `clamp` prefers its lower bound.
  *
  * @param pool - the document's expressions
  * @param expression - index into `pool`
  * @param variables - current values in the order of the document's `variables`; only read
- * @param report - called once at most for each kind of fault, after the value is known
+ * @param report - called at most once for each kind of fault, after the value is known
  */
 export function evaluate(
   pool: ExpressionPool,

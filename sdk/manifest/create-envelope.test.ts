@@ -14,8 +14,8 @@ const tree: DocumentTree = {
   root: ui.text({ text: 'Nobody answers' }),
 };
 
-describe('an envelope that is made in one call', () => {
-  it('[G7] [M4] says of the document what that says of itself, and passes every step of acceptance', async () => {
+describe('createEnvelope', () => {
+  it('[G7] [M4] has the versions of the document, and passes every step of acceptance', async () => {
     const bytes = await createEnvelope(body, { surface: 'tasks', fallbackKey: 'tasks-fallback' });
     const decoded = decodeEnvelope(bytes);
     expect(decoded).toMatchObject({
@@ -32,12 +32,12 @@ describe('an envelope that is made in one call', () => {
     });
     const verified = await verifyDocument(inputFor({ delivery: { kind: 'envelope', bytes }, clock: 'skip' }));
     expect(verified.ok).toBe(true);
-    // Nothing of it is a matter of age.
+    // Its validity does not end.
     expect((await verifyDocument(inputFor({ delivery: { kind: 'envelope', bytes } }))).ok).toBe(true);
     expect(await createEnvelope(body, { surface: 'tasks', fallbackKey: 'tasks-fallback' })).toEqual(bytes);
   });
 
-  it('[G7] is called like its surface, and takes what a host says instead', async () => {
+  it('[G7] has the name of its surface as fallback key, unless the host names another', async () => {
     const decoded = decodeEnvelope(await createEnvelope(body, { surface: 'tasks', revision: 3, minAppBuild: 7 }));
     expect(decoded).toMatchObject({
       ok: true,
@@ -51,7 +51,7 @@ describe('an envelope that is made in one call', () => {
     expect(decoded).toMatchObject({ ok: true, value: { manifest: { format: jsonFormat.id } } });
   });
 
-  it('[G7] refuses what is no document, and an option that no manifest may have', async () => {
+  it('[G7] refuses bytes that are no document, and an option that no manifest may have', async () => {
     await expect(createEnvelope(new Uint8Array([1, 2]), { surface: 'tasks' })).rejects.toMatchObject({
       code: 'wire/wrong-type',
     });

@@ -11,18 +11,18 @@ import { encodeEnvelope } from './envelope.ts';
 import { entityTagOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What an envelope says beside what its document says. Fields of the manifest that are left out have the defaults named here. */
+/** Fields of an envelope's manifest that do not follow from its document. */
 export interface EnvelopeOptions extends Partial<Pick<Manifest, 'contractVersion' | 'producerVersion' | 'revision'>> {
-  /** The surface that it stands in for. */
+  /** The surface that the document stands in for. */
   readonly surface: string;
   /** The key of the fallback. Default: the name of the surface. */
   readonly fallbackKey?: string | undefined;
   /** The lowest build that may show it. Default 0: every build. */
   readonly minAppBuild?: number | undefined;
-  /** Default: valid for good, for what comes with a host has no age. */
+  /** Default: valid without end, since a bundled document has no age. */
   readonly issuedAt?: string | undefined;
   readonly expiresAt?: string | undefined;
-  /** What the bytes are. Default: the binary operation document. */
+  /** Format of the bytes. Default: the binary operation document. */
   readonly format?: Pick<DocumentFormat, 'id' | 'decode'> | undefined;
   /** Profiles that the document may have. Default: `profiles`. */
   readonly profiles?: readonly string[] | undefined;
@@ -33,11 +33,11 @@ export interface EnvelopeOptions extends Partial<Pick<Manifest, 'contractVersion
 const operationDocument = { id: OPERATION_FORMAT_ID, decode: decodeDocument };
 
 /**
- * The envelope of a document: digest, entity tag, documentApi and profile are the document's own. [M4] Put it beside your
- * application and give it to a session as `fallbacks: { [fallbackKey]: envelope }`. Equal documents and options give equal bytes.
+ * The envelope of a document, with digest, entity tag, documentApi and profile of the document. [M4] Put it beside your application
+ * and give it to a session as `fallbacks: { [fallbackKey]: envelope }`. Equal documents and options give equal bytes.
  *
- * Rejects with the fault of the document (`wire/...`, `document/...`), with `verify/manifest-field` for an option that no manifest
- * may have, and with `verify/digest-unavailable` in a page without WebCrypto that cannot load the library for it.
+ * Rejects with the fault of the document (`wire/...`, `document/...`), and with `verify/manifest-field` for an option that no manifest
+ * may have. Rejects with `verify/digest-unavailable` in a page without WebCrypto that cannot load the library for it.
  *
  * @param bytes - the whole document; they are only read
  */

@@ -1,4 +1,4 @@
-// The envelope: manifest and body in one file. [M4] Must not know what is in the body.
+// The envelope: manifest and body in a single file. [M4] Must not know the content of the body.
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -11,11 +11,11 @@ import type { Manifest } from './manifest.ts';
 /** A body with its manifest. */
 export interface Envelope {
   readonly manifest: Manifest;
-  /** The document or contract. Decoded ones are a view into the envelope's bytes. */
+  /** The document or contract. After decoding it is a view into the envelope's bytes. */
   readonly body: Uint8Array;
 }
 
-/** Unknown metadata may nest; nothing that we would ever write does. */
+/** Deepest nesting of unknown metadata; our own does not nest. */
 const MAX_DEPTH = 8;
 
 /**
@@ -38,7 +38,7 @@ function readMap(cursor: WireCursor, readValue: (key: string) => void): void {
   }
 }
 
-/** A string or an integer; null for any other value, which no field of a manifest is. */
+/** A string or an integer; null for any other value, since no field of a manifest has another type. */
 function readScalar(cursor: WireCursor): string | number | null {
   const type = wireType(cursor.peek());
   if (type === 'integer') return cursor.readInteger();
@@ -72,9 +72,9 @@ function readEnvelope(cursor: WireCursor): Envelope {
 }
 
 /**
- * The envelope that the bytes are. [M4] Unknown metadata is ignored [F3]; bytes that are not canonical MessagePack are
- * refused (`wire/...` with the offset), as are `verify/manifest-missing`, `verify/manifest-field` and `verify/body-missing`.
- * Nothing is verified yet: hand the result to `verifyDocument`. Linear; the body is not copied.
+ * The envelope in the bytes. [M4] Unknown metadata is ignored [F3]. Errors: `wire/...` with the offset for bytes that are not
+ * canonical MessagePack, `verify/manifest-missing`, `verify/manifest-field` and `verify/body-missing`. Nothing is verified yet:
+ * `verifyDocument` does that. Linear; the body is not copied.
  */
 export function decodeEnvelope(bytes: Uint8Array): Result<Envelope, PlayerError> {
   try {

@@ -1,4 +1,4 @@
-// The manifest as the header `UI-Manifest`, one structured-field dictionary. [M2] Must not know bodies.
+// The manifest as the header `UI-Manifest`, a structured-field dictionary. [M2] Must not know bodies.
 
 import { readDictionary, valueOf, writeDictionary } from '../capabilities/structured-field.ts';
 import { PlayerError } from '../errors.ts';
@@ -7,12 +7,12 @@ import { fromHex, isSha256Hex, toHex } from '../verify/digest.ts';
 import { entityTagOf, headerKeyOf, manifestFields, manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The fields that the header carries: the entity tag has its own. */
+/** The fields that the header carries; the entity tag has a header of its own. */
 const headerFields = /* @__PURE__ */ (() => Object.entries(manifestFields).filter(([field]) => field !== 'etag'))();
 
 /**
  * The value of `UI-Manifest`; the entity tag goes into `ETag`. Equal manifests give equal bytes.
- * Throws `verify/manifest-field` for a field that is missing or ill-typed, as a reader would.
+ * Throws `verify/manifest-field` for a field that is missing or ill-typed, as readers do.
  */
 export function encodeManifestHeader(manifest: Manifest): string {
   const checked = manifestOf({ ...manifest }) as unknown as Readonly<Record<string, string | number | undefined>>;
@@ -27,7 +27,7 @@ export function encodeManifestHeader(manifest: Manifest): string {
   );
 }
 
-/** The field that a member stands for; null where its type is not the one that the field has in the header. */
+/** The value of a field by its member; null where the member has another type than the field has in the header. */
 function fieldOf(value: unknown, type: string): unknown {
   if (type === 'digest') return value instanceof ArrayBuffer ? toHex(new Uint8Array(value)) : null;
   return typeof value === 'number' || typeof value === 'string' ? value : null;
@@ -35,14 +35,14 @@ function fieldOf(value: unknown, type: string): unknown {
 
 /**
  * The manifest of an answer. [M2] [M3] Unknown members and all parameters are ignored. Errors, all of them reason `parse`:
- * `verify/manifest-missing` without the header, `verify/manifest-syntax` when it is no dictionary or names a key twice,
- * `verify/manifest-field` when a known field is missing or ill-typed, or the entity tag is ill-typed.
+ * `verify/manifest-missing` without the header; `verify/manifest-syntax` when it is no dictionary or names a key twice;
+ * `verify/manifest-field` when a known field, or the entity tag, is missing or ill-typed.
  *
- * RFC 9651 lets the last of two equal keys win. Here two are refused: they mean that the header came twice, and a blend
- * of two manifests is neither of them.
+ * RFC 9651 lets the last of two equal keys win. Here they are refused: they mean that the header came twice, and a blend of
+ * two manifests describes no document.
  *
  * @param headerValue - `UI-Manifest`, lines joined by `, `; null when absent
- * @param etag - `ETag`; null or empty where it was taken off, as by compression on the way: it then is `entityTagOf` the digest
+ * @param etag - `ETag`; null or empty where an intermediary has removed it, as compression does: it then is `entityTagOf` the digest
  */
 export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
   if (headerValue === null)
@@ -63,7 +63,7 @@ export function parseManifestHeader(headerValue: string | null, etag: string | n
     if (value !== undefined) values[field] = fieldOf(value, type);
   }
   const { sha256 } = values;
-  // Where something on the way took the tag off, it follows from the digest, which is checked next.
+  // Where an intermediary has removed the tag, it follows from the digest, which is checked next.
   values['etag'] = etag || (typeof sha256 === 'string' && isSha256Hex(sha256) ? entityTagOf(sha256) : '""');
   try {
     return { ok: true, value: manifestOf(values) };

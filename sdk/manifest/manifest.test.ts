@@ -121,7 +121,7 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(`sent=@1700000000, ${header}`)).toBe('verify/manifest-syntax');
   });
 
-  it('[M3] refuses to write what a reader would refuse', () => {
+  it('[M3] refuses to write a manifest that a reader would refuse', () => {
     for (const change of [
       { surface: 'täsks' },
       { sha256: sha256.toUpperCase() },
@@ -168,7 +168,7 @@ describe('[M4] envelope', () => {
     });
   });
 
-  it('[G6] [F3] ignores unknown metadata, whatever it is, and nothing beyond 8 levels', () => {
+  it('[G6] [F3] ignores unknown metadata of any kind, up to 8 levels', () => {
     const more = { ...manifest, zebra: [1, { a: null }], aardvark: body };
     expect(
       decodeEnvelope(encodeMessagePack({ body, manifest: more, note: { a: [true] } }, { sortKeys: true })),
@@ -215,7 +215,7 @@ describe('[M4] envelope', () => {
       expect(decodeEnvelope(bytes.subarray(0, length)).ok).toBe(false);
   });
 
-  it('[M4] gives a result for any one changed byte, and what it accepts is canonical', () => {
+  it('[M4] gives a result for any changed byte, and accepts canonical bytes only', () => {
     const bytes = encodeEnvelope({ manifest, body });
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (place, value) => {

@@ -1,4 +1,4 @@
-// The manifest: what a document says of itself, field by field. [M1] Must not know headers nor envelopes.
+// The manifest: the facts that come with a document, field by field. [M1] Must not know headers nor envelopes.
 
 import { PlayerError } from '../errors.ts';
 import { fromHex, isSha256Hex } from '../verify/digest.ts';
@@ -29,10 +29,10 @@ export interface Manifest {
   readonly revision?: number;
 }
 
-/** What the values of a field are. */
+/** Type of a field's value. */
 export type ManifestFieldType = 'text' | 'version' | 'count' | 'timestamp' | 'digest' | 'entity-tag';
 
-/** Every field by its name with the type of its values, in the order of the header. */
+/** Type of every field by its name, in the order of the header. */
 export const manifestFields: Readonly<Record<keyof Manifest, ManifestFieldType>> = {
   surface: 'text',
   format: 'text',
@@ -49,7 +49,7 @@ export const manifestFields: Readonly<Record<keyof Manifest, ManifestFieldType>>
   etag: 'entity-tag',
 };
 
-/** What a value of each type is, in words. */
+/** Description of each type, for error messages. */
 const expectations: Readonly<Record<ManifestFieldType, string>> = {
   text: '1 to 256 characters of printable ASCII',
   version: 'an integer from 1 on',
@@ -64,13 +64,13 @@ export function headerKeyOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** What there is instead, by its type alone: the value is the server's. */
+/** Type of a wrong value, for error messages, which never hold the server's value. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   return typeof value === 'string' || typeof value === 'number' ? `another ${typeof value}` : 'a value of another type';
 }
 
-/** Which field, what belongs there and what was there. Of a header the entity tag has its own. */
+/** The error of a field, with expected and got. */
 function fieldError(field: string, type: ManifestFieldType, value: unknown): PlayerError {
   const expected = expectations[type];
   const name = type === 'entity-tag' ? 'the header ETag' : `${headerKeyOf(field)} of UI-Manifest`;
@@ -102,8 +102,8 @@ function isOfType(type: ManifestFieldType, value: unknown): boolean {
 }
 
 /**
- * The manifest that the values make; values of unknown names are left out. Throws `verify/manifest-field` for a known
- * field that is missing or ill-typed. [M3] Used for reading and for writing, so that neither passes what the other refuses.
+ * The manifest of field values; unknown fields are left out. Throws `verify/manifest-field` for a known field that is missing
+ * or ill-typed. [M3] Readers and writers both use it, so that they accept the same manifests.
  */
 export function manifestOf(values: Readonly<Record<string, unknown>>): Manifest {
   const fields: Record<string, unknown> = {};

@@ -21,7 +21,7 @@ function daysBeforeMonth(year: number, month: number): number {
   return DAYS_BEFORE_MONTH[month - 1] + (month > 2 && isLeap(year) ? 1 : 0);
 }
 
-/** Undefined for a day or time that does not exist. Leap seconds do not, as in POSIX. */
+/** Seconds since 1970 of a date and time; undefined where that does not exist. Leap seconds do not exist, as in POSIX. */
 function secondsOf(parts: readonly number[]): number | undefined {
   const [year, month, day, hour, minute, second] = parts;
   if (month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59) return undefined;
@@ -59,7 +59,7 @@ export function writeTimestamp(seconds: number): string {
   );
 }
 
-/** Seconds since 1970 of a `Date` header (RFC 9110, 5.6.7: IMF-fixdate, the only form that is still sent); undefined for anything else. */
+/** Seconds since 1970 of a `Date` header in the only form that is still sent (RFC 9110, 5.6.7: IMF-fixdate); undefined for any other. */
 export function readHttpDate(text: string): number | undefined {
   const match = HTTP_DATE.exec(text);
   if (match === null) return undefined;

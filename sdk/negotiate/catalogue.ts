@@ -1,8 +1,8 @@
-// What a surface can be answered with. [S4] Must not know how a variant is made.
+// The variants that answer for a surface. [S4] Must not know how a variant is made.
 
 /**
- * One way of answering for a surface. What it needs is read from its bytes by `describeDocument`, never typed. A server adds its
- * own fields (a generator, a file) and gets them back.
+ * A document that can answer for a surface. `describeDocument` reads its needs from its bytes; do not type them. A server adds
+ * its own fields (a generator, a file) and gets them back.
  */
 export interface Variant {
   /** Unique within the catalogue. */
@@ -15,7 +15,7 @@ export interface Variant {
   readonly documentApi: number;
   readonly profile: string;
   readonly minAppBuild: number;
-  /** Components in use, outside of `alternatives`; a `custom` one is `name@version`. */
+  /** Components in use, outside of `alternatives`; a `custom` component is `name@version`. */
   readonly components: readonly string[];
   /** Modifiers in use. */
   readonly modifiers: readonly string[];
@@ -28,6 +28,6 @@ export interface Catalogue<V extends Variant = Variant> {
   readonly variants: readonly V[];
   /** Key of the client's bundled fallback. [M1] */
   readonly fallbackKey: string;
-  /** What a client gets that declares nothing that can be read: the lowest binary variant (default), or its bundled fallback. [S4] */
+  /** The answer to a client without readable capabilities: the lowest binary variant (default), or its bundled fallback. [S4] */
   readonly unknownClient?: 'lowest' | 'fallback';
 }

@@ -1,4 +1,4 @@
-// What a variant needs, read from its bytes, and who is shut out by it.
+// The needs of a variant, read from its bytes, and the clients that they exclude.
 import {
   builtInComponents,
   decodeDocument,
@@ -94,7 +94,7 @@ describe('[C6] describeDocument', () => {
       kind: 'variant',
       loss: { components: [], modifiers: [], actions: [] },
     });
-    // What used to be typed beside the bytes: everything that stands in them.
+    // Needs that are typed by hand name everything in the document.
     const typed = { ...variantOf(bytes), components: ['alternatives', 'column', 'slider', 'text'] };
     expect(negotiateVariant({ accept: older }, { variants: [typed], fallbackKey: 'key' }).kind).toBe('fallback');
   });

@@ -1,4 +1,4 @@
-// What documents need of a player, read from their bytes, for the catalogue of a server. [C6] Must not choose a variant.
+// Reads the needs of documents from their bytes, for the catalogue of a server. [C6] Must not choose a variant.
 
 import { customComponentName } from '../capabilities/capabilities-from.ts';
 import type { DocumentFormat } from '../document/format.ts';
@@ -18,7 +18,7 @@ export type DocumentNeeds = Pick<
   'format' | 'mediaType' | 'documentApi' | 'profile' | 'components' | 'modifiers' | 'actions'
 >;
 
-/** How documents are read. */
+/** Options of `describeDocument`. */
 export interface DescribeOptions {
   /** Default: operations alone. Add `jsonFormat` of `pantograph/contract` and the like. */
   readonly formats?: readonly DocumentFormat<PlayerDocument>[];
@@ -79,13 +79,13 @@ function addNames(document: PlayerDocument, { components, modifiers, actions }: 
 }
 
 /**
- * What players need for a document: its format, documentApi and profile, and the names of components, modifiers and host
- * actions outside of `alternatives`. Players do without what stands in `alternatives`, or beside a `fallback`. [P3] Spread it
- * into a `Variant`: then the catalogue says exactly this. Linear in the documents.
+ * The needs of a document: its format, documentApi and profile, and the names of components, modifiers and host actions outside
+ * of `alternatives`. Players can omit children of `alternatives`, and components with a `fallback`. [P3] Spread the result into
+ * a `Variant`. Linear in the documents.
  *
- * @param documents - the bytes of the variant. Where a generator makes them: samples that together use everything it writes,
- *   all of one format and profile; the names of all count, and the highest documentApi
- * @throws PlayerError of the decoder for bytes that are no document; `host/invalid-value` for samples that are not one variant
+ * @param documents - the bytes of the variant. Of a generator: samples of the same format and profile that together use everything
+ *   that it writes; the result has the names of all samples, and the highest documentApi
+ * @throws PlayerError of the decoder for bytes that are no document; `host/invalid-value` for samples of several variants
  */
 export function describeDocument(
   documents: Uint8Array | readonly Uint8Array[],

@@ -1,4 +1,4 @@
-// What a client would lose with a variant, and why it cannot take one. [C6] Must not choose.
+// Losses of a client with a variant, and obstacles that exclude the variant. [C6] Must not choose a variant.
 
 import type { ClientIdentity, KnownDocuments } from '../capabilities/capabilities.ts';
 import { builtInComponents, hasPlaceholder } from '../capabilities/capabilities-from.ts';
@@ -14,20 +14,20 @@ export interface Loss {
   readonly actions: readonly string[];
 }
 
-/** Why a client cannot take a variant. `components`: one is missing that has no placeholder. */
+/** A reason why a client cannot play a variant. `components`: the client lacks a component that has no placeholder. */
 export type Obstacle = 'contract-version' | 'document-api' | 'profile' | 'min-app-build' | 'media-type' | 'components';
 
-/** A variant that the client cannot take. */
+/** A variant that the client cannot play. */
 export interface VariantLoss {
   readonly variant: string;
-  /** At least one. */
+  /** Never empty. */
   readonly obstacles: readonly Obstacle[];
   readonly loss: Loss;
 }
 
 const components: RowTable = operationRows;
 
-/** The components of a client that declares none that can be read: those of the lowest documentApi. [C2] */
+/** The components of a client without a readable declaration of components: those of the lowest documentApi. [C2] */
 const lowestComponents = /* @__PURE__ */ builtInComponents.filter(
   (name) => components[name].since <= documentApiRange.min,
 );
@@ -36,7 +36,7 @@ function missing(used: readonly string[], has: (name: string) => boolean): reado
   return [...new Set(used)].filter((name) => !has(name)).sort();
 }
 
-/** A modifier is as old as its row; clients declare no list of them. */
+/** True where a level of documentApi has the modifier; clients declare no list of modifiers. */
 function knowsModifier(name: string, maxApi: number): boolean {
   const row: Row | undefined = Object.hasOwn(modifierRows, name)
     ? modifierRows[name as keyof typeof modifierRows]
@@ -45,8 +45,8 @@ function knowsModifier(name: string, maxApi: number): boolean {
 }
 
 /**
- * What the client would lose with the variant, sorted by name. Custom components that are not registered become
- * placeholders. [F2] A client whose names or documentApi are not known has those of the lowest documentApi, and no actions.
+ * The names that the client would lose with the variant, sorted. Custom components that are not registered become
+ * placeholders. [F2] A client whose names or documentApi are unknown has those of the lowest documentApi, and no actions.
  */
 export function lossOf(accept: KnownDocuments, variant: Variant): Loss {
   const known = new Set(accept.components ?? lowestComponents);
@@ -58,15 +58,15 @@ export function lossOf(accept: KnownDocuments, variant: Variant): Loss {
   };
 }
 
-/** Whether the client says a build that is too low; one that says none checks it by itself. [V1] */
+/** True where the client's declared build is too low; a client that declares no build checks it by itself. [V1] */
 export function isTooOld(client: ClientIdentity | undefined, variant: Variant): boolean {
   return client !== undefined && client.build < variant.minAppBuild;
 }
 
 /**
- * Why the client cannot take the variant; empty when it can. Ranges and profiles that are not known are in no variant's way.
+ * The reasons why the client cannot play the variant; empty when it can. Unknown ranges and profiles are no obstacle.
  *
- * @param quality - what `Accept` gives to the variant's media type
+ * @param quality - quality of the variant's media type by `Accept`, 0 to 1
  */
 export function obstaclesOf(
   accept: KnownDocuments,

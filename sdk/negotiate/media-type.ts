@@ -1,4 +1,4 @@
-// The media types of documents and contracts [S7], and what `Accept` says of one (RFC 9110, 12.5.1).
+// The media types of documents and contracts [S7], and their quality by `Accept` (RFC 9110, 12.5.1).
 // Must not know versions.
 
 import { readQualityList } from '../capabilities/quality-list.ts';
@@ -18,25 +18,25 @@ const FORMAT_ORDER: readonly string[] = [mediaTypes.document, mediaTypes.json, m
 
 const MEDIA_RANGE = /^(?:\*\/\*|[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+))$/;
 
-/** Place of a media type where everything else is equal: binary, json, cbor, protobuf, then others. [S4] */
+/** Rank of a media type where everything else is equal: binary, json, cbor, protobuf, then others. [S4] */
 export function formatRank(mediaType: string): number {
   const rank = FORMAT_ORDER.indexOf(mediaType);
   return rank < 0 ? FORMAT_ORDER.length : rank;
 }
 
-/** What a request accepts; opaque, for `qualityOf`. */
+/** The media types that a request accepts; opaque, for `qualityOf`. */
 export type AcceptedMedia = readonly QualityElement[];
 
 /**
- * What an Accept field accepts. Malformed elements are left out; a field that is absent, empty or nothing but malformed
- * accepts everything: negotiation never fails for how it was asked. [S4]
+ * The media types of an `Accept` field. Malformed elements are left out. A field that is absent, or has no valid element,
+ * accepts everything: a malformed request never fails negotiation. [S4]
  */
 export function readAccept(text: string | null): AcceptedMedia {
   const elements = readQualityList(text ?? '').filter(({ value }) => MEDIA_RANGE.test(value));
   return elements.length > 0 ? elements : [{ value: '*/*', quality: 1 }];
 }
 
-/** How specific a range is for a type: 2 names it, 1 its tree, 0 anything; -1 is another type. Parameters such as `charset` say nothing of ours. */
+/** Specificity of a range for a type: 2 names the type, 1 its tree, 0 any type; -1: no match. Parameters such as `charset` do not count. */
 function specificity({ value }: QualityElement, mediaType: string): number {
   const range = value.toLowerCase();
   if (range === mediaType) return 2;
@@ -50,7 +50,7 @@ export function qualityOf(accepted: AcceptedMedia, mediaType: string): number {
   let quality = 0;
   for (const element of accepted) {
     const found = specificity(element, mediaType);
-    // Of two equal ranges the kinder one counts, whatever their order.
+    // Of two equal ranges the higher quality counts, in any order.
     if (found > best || (found === best && found >= 0 && element.quality > quality)) {
       best = found;
       quality = element.quality;

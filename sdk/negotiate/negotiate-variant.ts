@@ -1,4 +1,4 @@
-// Capabilities x catalogue -> variant | fallback. [S4] [C6] [C7] Pure, and the same function on both sides.
+// Chooses a variant, or the fallback, by capabilities. [S4] [C6] [C7] Pure, and the same function on both sides.
 // Must not know headers, nor how a variant is made.
 
 import type { ClientIdentity, KnownDocuments } from '../capabilities/capabilities.ts';
@@ -7,7 +7,7 @@ import { isTooOld, lossOf, obstaclesOf } from './loss.ts';
 import type { Loss, VariantLoss } from './loss.ts';
 import { formatRank, mediaTypes, qualityOf, readAccept } from './media-type.ts';
 
-/** What is negotiated about: `Capabilities`, or what a server has read of them. An undefined part or member is unknown. */
+/** The client's side of a negotiation: `Capabilities`, or the part that a server could read. An undefined part or member is unknown. */
 export interface NegotiationRequest {
   readonly client?: ClientIdentity | undefined;
   readonly accept?: KnownDocuments | undefined;
@@ -20,7 +20,7 @@ export type Negotiation<V extends Variant = Variant> =
   | {
       readonly kind: 'variant';
       readonly variant: V;
-      /** What this client loses with it; undefined for a client that has declared nothing. */
+      /** The names that this client loses with it; undefined for a client that has declared nothing. */
       readonly loss: Loss | undefined;
     }
   | {
@@ -28,7 +28,7 @@ export type Negotiation<V extends Variant = Variant> =
       readonly fallbackKey: string;
       /** The code of the problem that a server answers 406 with. [C7] */
       readonly problem: 'use-fallback' | 'not-acceptable';
-      /** Every variant with why it cannot be taken, by id; empty for a client that has declared nothing. */
+      /** Every variant by id with its obstacles; empty for a client that has declared nothing. */
       readonly losses: readonly VariantLoss[];
     };
 
@@ -42,7 +42,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Lowest version first, then what Accept prefers, then the order of formats, then whatever makes the answer unique. */
+/** Order of candidates: lowest version, then quality by Accept, then format, then fields that make the answer unique. */
 function compareCandidates<V extends Variant>(a: Candidate<V>, b: Candidate<V>, profiles: readonly string[]): number {
   const [left, right] = [a.variant, b.variant];
   return (
@@ -66,7 +66,7 @@ function lowest<V extends Variant>(
   );
 }
 
-/** For the unknown: the lowest binary variant; another format only where Accept leaves no binary one. */
+/** The answer to an unknown client: the lowest binary variant; another format only where Accept excludes binary. */
 function lowestForUnknown<V extends Variant>(
   candidates: readonly Candidate<V>[],
   profiles: readonly string[],
@@ -76,13 +76,12 @@ function lowestForUnknown<V extends Variant>(
 }
 
 /**
- * The lowest variant that lies inside the client's ranges, or the fallback. [S4] Contract version counts first, then
- * documentApi; equal ones are told apart by Accept, and equally accepted ones by format: binary, json, cbor, protobuf.
- * A variant with a component that the client lacks cannot be taken, unless the component has a placeholder; lost
- * modifiers and actions are reported and do not count. Widening ranges or lists never turns a document into the fallback. [C6]
- * A client whose contract or documentApi range is not known is unknown: it gets the lowest binary variant, or the fallback
- * where the surface says so; never the newest, and never an error because of what it sent. Whatever it does declare, a build
- * too, counts. Linear in the catalogue and its names.
+ * The lowest variant inside the client's ranges, or the fallback. [S4] Contract version counts first, then documentApi, then
+ * quality by Accept, then format: binary, json, cbor, protobuf. A component that the client lacks excludes a variant, unless it
+ * has a placeholder; lost modifiers and actions are only reported. Wider ranges or lists never turn a document into the fallback.
+ * [C6] A client without a known contract or documentApi range is unknown. It gets the lowest binary variant, or the fallback
+ * where the surface says so; never the newest variant, and never an error for its headers. Its other declarations count, also
+ * its build. Linear in the catalogue and its names.
  *
  * @param request - capabilities, and the `Accept` field
  * @param catalogue - the variants of the surface, in any order

@@ -1,4 +1,4 @@
-// What holds for every client and every catalogue. [C6]
+// Properties of negotiation for every client and every catalogue. [C6]
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
@@ -84,7 +84,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     );
   });
 
-  it('[S4] answers with the lowest of what could be answered', () => {
+  it('[S4] answers with the lowest possible variant', () => {
     fc.assert(
       fc.property(known, variants, (request, list) => {
         const answer = negotiate(request, list);
@@ -145,7 +145,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     );
   });
 
-  it("[N11] [S4] what is not declared is in nobody's way: leaving ranges, profiles or actions out never turns a document into the fallback", () => {
+  it('[N11] [S4] leaving ranges, profiles or actions out never turns a document into the fallback', () => {
     const omitted = fc.subarray<'contract' | 'api' | 'profiles' | 'actions'>(
       ['contract', 'api', 'profiles', 'actions'],
       { minLength: 1 },
@@ -170,7 +170,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     );
   });
 
-  it('[S4] the unknown never gets the newest where there is an older binary one, and always gets a binary one if it may', () => {
+  it('[S4] an unknown client never gets the newest variant where there is an older binary variant, and a binary variant if it may', () => {
     fc.assert(
       fc.property(variants, media, (list, text) => {
         const answer = negotiate({ media: text }, list);

@@ -88,7 +88,7 @@ describe('[S4] negotiateVariant', () => {
     );
   });
 
-  it('[N6] [S4] gives the unknown the lowest binary variant, whatever else there is, or the fallback where the surface says so', () => {
+  it('[N6] [S4] gives an unknown client the lowest binary variant, or the fallback where the surface says so', () => {
     const lowJson = { ...json, id: 'json-0', contractVersion: 0 };
     expect(chosen({}, [newer, lowJson, binary])).toBe('ops-1');
     expect(chosen({ client, media: 'nonsense' }, [newer, binary])).toBe('ops-1');
@@ -121,7 +121,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [binary], 'fallback')).toBe('ops-1');
   });
 
-  it('[N13] [S4] asks no profile of a client that names none, and one of what it names of any other', () => {
+  it('[N13] [S4] any profile suits a client that names none; another client gets a profile that it names', () => {
     const watch = { ...binary, id: 'a-watch', profile: 'watch-1' };
     expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [watch])).toBe('a-watch');
     expect(chosen({ accept: { profiles: ['canvas-1'] } }, [watch, { ...binary, documentApi: 9 }])).toBe('ops-1');
@@ -142,7 +142,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ accept: { components: ['box'] } }, [binary])).toBe('use-fallback');
   });
 
-  it('[N7] [C7] no overlap, or a build that is too low: use-fallback with the key and what is in the way', () => {
+  it('[N7] [C7] no overlap, or a build that is too low: use-fallback with the key and the obstacles', () => {
     const answer = negotiateVariant(
       { client, accept: { ...accept, api: { min: 3, max: 4 } } },
       catalogue([newer, { ...binary, minAppBuild: 11, profile: 'tv-1', contractVersion: 3 }]),
@@ -164,7 +164,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ client, accept }, [])).toBe('use-fallback');
   });
 
-  it('[N7] [C7] an Accept that nothing satisfies: not-acceptable; one that only something out of range satisfies: use-fallback', () => {
+  it('[N7] [C7] an Accept that no variant satisfies: not-acceptable; an Accept that only a variant out of range satisfies: use-fallback', () => {
     expect(chosen({ client, accept, media: 'text/html' }, [binary, json])).toBe('not-acceptable');
     expect(chosen({ media: 'text/html' }, [binary, json])).toBe('not-acceptable');
     expect(chosen({ client, accept, media: mediaTypes.json }, [binary, { ...json, documentApi: 9 }])).toBe(
@@ -172,7 +172,7 @@ describe('[S4] negotiateVariant', () => {
     );
   });
 
-  it('[N8] [C6] reports what the chosen variant loses: placeholders, newer modifiers, actions', () => {
+  it('[N8] [C6] reports losses of the chosen variant: placeholders, newer modifiers, actions', () => {
     const rich: Variant = {
       ...binary,
       components: ['text', 'chart@2', 'chart@2'],
@@ -185,7 +185,7 @@ describe('[S4] negotiateVariant', () => {
     });
   });
 
-  it('[N8] [F2] does not send what the client would reject: a component that it lacks and that has no placeholder', () => {
+  it('[N8] [F2] does not send a component that the client lacks and that has no placeholder', () => {
     const narrow = { ...accept, components: ['box'] };
     const answer = negotiateVariant(
       { client, accept: narrow },

@@ -1,4 +1,4 @@
-// What a page of an ordinary phone declares, for tests that need some environment and change what they are about. [C2]
+// The environment that a page of an ordinary phone declares, for tests that change a part of it. [C2]
 import type { DeclaredEnvironment } from '../capabilities/capabilities-from.ts';
 
 export const declaredEnvironment: DeclaredEnvironment = {

@@ -1,4 +1,4 @@
-// A manifest with nothing unusual, for tests that change what they are about. [D2]
+// An ordinary manifest, for tests that change a part of it. [D2]
 import { entityTagOf } from '../manifest/manifest.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 

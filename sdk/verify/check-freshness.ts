@@ -1,10 +1,10 @@
-// Step: freshness, and whose clock counts. [A5] The time is an argument.
+// Step: freshness, by the local clock or the server's. [A5] The time is an argument.
 
 import { PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readHttpDate, readTimestamp } from '../manifest/timestamp.ts';
 
-/** How far two clocks may be apart, in seconds. [A5] */
+/** Largest tolerated difference of two clocks, in seconds. [A5] */
 export const MAX_CLOCK_SKEW_SECONDS = 300;
 
 /** The times that an answer is judged by. */
@@ -13,19 +13,19 @@ export interface ClockReading {
   readonly nowSeconds: number;
   /** The `Date` header of the answer; null or unreadable leaves the local clock alone. */
   readonly serverDate?: string | null | undefined;
-  /** What an earlier answer told of the local clock; counts where this one has no `Date`. Default 0. */
+  /** Offset of the local clock by an earlier answer, in seconds; counts where this answer has no `Date`. Default 0. */
   readonly knownOffsetSeconds?: number | undefined;
   /**
-   * The latest `issuedAt` that a key of the host is known to have signed, in seconds since 1970: time is not earlier. Default,
-   * where the host has keys: none is known yet.
+   * The latest known `issuedAt` that a key of the host has signed, in seconds since 1970: the time is not earlier. Undefined:
+   * none is known yet.
    */
   readonly signedSeconds?: number | undefined;
 }
 
 /**
- * What to add to the local clock, in seconds: 0 while it and the server's agree within 300 s, else their difference,
- * so that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`. Nobody has signed `Date`: with
- * `signedSeconds` it moves time later and never earlier, for who replays an old answer writes an old `Date` too.
+ * The offset to add to the local clock, in seconds. It is 0 while both clocks agree within 300 s, else their difference, so
+ * that the server's time counts. [A5] Keep it with a promoted document, for `isExpired`. `Date` is not signed, and an attacker
+ * who replays an old answer can forge it. With `signedSeconds` it therefore moves time later, never earlier.
  */
 export function clockOffset(clock: ClockReading): number {
   const { nowSeconds, signedSeconds } = clock;
@@ -39,13 +39,13 @@ function toldOffset({ nowSeconds, serverDate, knownOffsetSeconds = 0 }: ClockRea
   return Math.abs(server - nowSeconds) > MAX_CLOCK_SKEW_SECONDS ? server - nowSeconds : 0;
 }
 
-/** Whether a document's validity has ended at a time (seconds since 1970, offset included); it ends at `expiresAt` itself. */
+/** True where a document has expired at a time (seconds since 1970, offset included); validity ends at `expiresAt` itself. */
 export function isExpired(manifest: Manifest, nowSeconds: number): boolean {
   return nowSeconds >= (readTimestamp(manifest.expiresAt) ?? -Infinity);
 }
 
 /**
- * The clock offset of an answer that is fresh. Throws `verify/clock` when it was issued more than 300 s in the future,
+ * The clock offset of a fresh answer, in seconds. Throws `verify/clock` when it was issued more than 300 s in the future,
  * and `verify/expired` when its validity has ended. [A5]
  */
 export function checkFreshness(manifest: Manifest, clock: ClockReading): number {
@@ -62,7 +62,7 @@ export function checkFreshness(manifest: Manifest, clock: ClockReading): number 
   return checkValidity(manifest, clock);
 }
 
-/** The clock offset of an answer; throws `verify/expired` when the document's validity has ended by it. [A5] */
+/** The clock offset of an answer, in seconds. Throws `verify/expired` when the document has expired at that time. [A5] */
 export function checkValidity(manifest: Manifest, clock: ClockReading): number {
   const offsetSeconds = clockOffset(clock);
   if (isExpired(manifest, clock.nowSeconds + offsetSeconds)) {
@@ -75,8 +75,8 @@ export function checkValidity(manifest: Manifest, clock: ClockReading): number {
 }
 
 /**
- * What to add to the local clock, in seconds, on a later visit without an answer: what was added when the document was
- * verified, unless the clock stands before that time and so has been set since.
+ * The offset to add to the local clock, in seconds, on a later visit without an answer. It is the offset of the document's
+ * verification; 0 where the clock stands before that verification, and so has been set since.
  */
 export function rememberedOffset(verifiedAtSeconds: number, offsetSeconds: number, nowSeconds: number): number {
   return nowSeconds < verifiedAtSeconds - MAX_CLOCK_SKEW_SECONDS ? 0 : offsetSeconds;

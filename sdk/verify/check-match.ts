@@ -1,4 +1,4 @@
-// Steps: what was asked for is what came [M3], in a format that is known, and the document says what its manifest says.
+// Steps: the surface is the requested surface [M3], the format is known, and the document agrees with its manifest.
 
 import { findFormat } from '../document/format.ts';
 import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
@@ -6,7 +6,7 @@ import { PlayerError } from '../errors.ts';
 import { mediaTypeOf } from '../transport/problem.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
-/** Throws `verify/surface` when the manifest is that of another surface. [M3] */
+/** Throws `verify/surface` when the manifest names another surface. [M3] */
 export function checkSurface(manifest: Manifest, surface: string): void {
   if (manifest.surface !== surface) {
     throw new PlayerError('verify/surface', `Manifest: expected the surface ${surface}, got ${manifest.surface}`, {
@@ -16,10 +16,10 @@ export function checkSurface(manifest: Manifest, surface: string): void {
   }
 }
 
-/** What a media type is made of, and how long one is at most that is told. */
+/** Media types that may stand in a message: plain characters, bounded in length. */
 const PLAIN_TYPE = /^[a-z0-9!#$&^.+-]{1,64}\/[a-z0-9!#$&^.+-]{1,64}$/;
 
-/** Says what came, and where the usual mistakes are: a page in place of a document. */
+/** The error of a media type, with a hint where a page came in place of a document. */
 function mediaTypeError(contentType: string | null, formats: readonly DocumentFormat[]): PlayerError {
   const known = formats.map(({ mediaType }) => mediaType).join(' ');
   const type = mediaTypeOf(contentType);
@@ -31,7 +31,7 @@ function mediaTypeError(contentType: string | null, formats: readonly DocumentFo
   return new PlayerError('verify/media-type', `Content-Type: expected ${known}, got ${got}${hint}`, { known, got });
 }
 
-/** The format of a Content-Type. Throws `verify/media-type` when no format has it: it is not a document at all. */
+/** The format of a Content-Type. Throws `verify/media-type` when no format has it. */
 export function checkMediaType(contentType: string | null, formats: readonly DocumentFormat[]): DocumentFormat {
   const format = findFormat(formats, contentType ?? '');
   if (format === undefined) throw mediaTypeError(contentType, formats);
@@ -39,10 +39,10 @@ export function checkMediaType(contentType: string | null, formats: readonly Doc
 }
 
 /**
- * The format that reads the body. Throws `verify/format` when none has the manifest's identifier. Throws
+ * The format that reads the body. Throws `verify/format` when no format has the manifest's identifier. Throws
  * `verify/format-mismatch` when the Content-Type names another format or, for a 304, the verified document has another.
  *
- * @param typed - from `checkMediaType`, or that of the verified document for a 304; undefined where the body came in an envelope or from the store
+ * @param typed - from `checkMediaType`; for a 304 the format of the verified document; undefined for envelopes and stored bodies
  */
 export function formatOf(
   manifest: Manifest,
@@ -64,7 +64,7 @@ export function formatOf(
   return named;
 }
 
-/** Throws `verify/manifest-document` when the document's own documentApi or profile is not what its manifest says: versions were judged by that. */
+/** Throws `verify/manifest-document` when the document's documentApi or profile differs from its manifest, by which `checkVersion` judged. */
 export function checkDocumentMatches(
   document: Pick<PlayableDocument, 'documentApi' | 'profile'>,
   manifest: Manifest,

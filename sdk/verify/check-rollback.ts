@@ -1,10 +1,10 @@
-// Never go back: the one comparison of revisions, and the step of verification that refuses by it. [A6]
+// Step: rollback, and the comparison of revisions that it refuses by. [A6]
 
 import { PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readTimestamp } from '../manifest/timestamp.ts';
 
-/** Whether a revision is lower than another one; none is lower than any. */
+/** True where a revision is lower than another; a missing revision is lower than any. */
 export function isLowerRevision(revision: number | undefined, than: number | undefined): boolean {
   return (revision ?? -1) < (than ?? -1);
 }
@@ -12,13 +12,13 @@ export function isLowerRevision(revision: number | undefined, than: number | und
 /** A revision below which nothing is accepted, for a while. */
 export interface RevisionLock {
   readonly revision: number;
-  /** In ms since 1970 by this device's clock; undefined: for good. */
+  /** End of the lock in ms since 1970 by this device's clock; undefined: it does not end. */
   readonly until: number | undefined;
 }
 
 /**
- * The lock of an accepted document; undefined where it has no revision. It holds for good where a key of the host has signed the document,
- * else until that expires: anybody on the way may write a revision that no later one reaches. [A6]
+ * The lock of an accepted document; undefined where it has no revision. It does not end where a key of the host has signed the document.
+ * Else it ends when the document expires: an attacker on the network may write a revision that no later revision reaches. [A6]
  */
 export function revisionLock(
   { revision, expiresAt }: Manifest,
@@ -35,7 +35,7 @@ export function lockedRevision(lock: RevisionLock | undefined, nowMs: number): n
   return lock !== undefined && nowMs < (lock.until ?? Infinity) ? lock.revision : undefined;
 }
 
-/** `verify/rolled-back`: what is refused, and why. */
+/** The error `verify/rolled-back`. */
 export function rolledBack(revision: number | undefined, promotedRevision: number | undefined): PlayerError {
   return new PlayerError(
     'verify/rolled-back',
@@ -45,11 +45,11 @@ export function rolledBack(revision: number | undefined, promotedRevision: numbe
 }
 
 /**
- * Throws `verify/rolled-back` for a revision lower than the promoted one. Equal is accepted. A manifest without a
- * revision, after one that had it, counts as lower: leaving the number out is no way around the check. A host that
- * means to go back resets the surface, and then nothing is promoted.
+ * Throws `verify/rolled-back` for a revision lower than the promoted revision. An equal revision is accepted. A manifest
+ * without a revision counts as lower than any revision, so that leaving the number out does not evade the check. A host that
+ * means to go back resets the surface; then nothing is promoted.
  *
- * @param promotedRevision - of the surface's last-known-good; undefined where there is none or it has none
+ * @param promotedRevision - revision of the surface's last-known-good; undefined where there is no document or no revision
  */
 export function checkRollback(manifest: Manifest, promotedRevision: number | undefined): void {
   if (isLowerRevision(manifest.revision, promotedRevision)) throw rolledBack(manifest.revision, promotedRevision);

@@ -5,15 +5,15 @@ import { includesVersion } from '../capabilities/version-range.ts';
 import { PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 
-/** What of a client's capabilities decides about versions. `Capabilities` is one. */
+/** The part of a client's capabilities that decides about versions; `Capabilities` has it. */
 export interface VersionSupport {
   readonly accept: Pick<AcceptedDocuments, 'contract' | 'api' | 'profiles'>;
   readonly client: Pick<ClientIdentity, 'build'>;
 }
 
 /**
- * Throws `verify/contract-version`, `verify/document-api`, `verify/profile` or `verify/min-app-build` for a document
- * outside of what the client supports: what negotiation should have prevented, and a server may still send.
+ * Throws `verify/contract-version`, `verify/document-api`, `verify/profile` or `verify/min-app-build` for a document that
+ * the client does not support. Negotiation should prevent it, but a server may still send it.
  */
 export function checkVersion(manifest: Manifest, { accept, client }: VersionSupport): void {
   const { contractVersion, documentApi, profile, minAppBuild } = manifest;

@@ -1,4 +1,4 @@
-// The digest port: SHA-256 and its text forms. Must not know what is digested.
+// The digest port: SHA-256 and its text forms. Must not know documents.
 
 import { PlayerError } from '../errors.ts';
 
@@ -6,8 +6,8 @@ import { PlayerError } from '../errors.ts';
 export type Digest = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * SHA-256: the default of every digest port. It is WebCrypto's. A page over plain HTTP from another machine has none, and loads
- * a library for it once, which no other page does. [T8] Rejects with `verify/digest-unavailable` where that cannot be loaded.
+ * SHA-256 of WebCrypto: the default of every digest port. A page over plain HTTP from another machine has no WebCrypto, and
+ * loads a library instead. [T8] Rejects with `verify/digest-unavailable` where the library cannot be loaded.
  */
 export const webDigest: Digest = async (bytes) => {
   const subtle = webSubtle();
@@ -30,7 +30,7 @@ async function loadSha256(): Promise<(bytes: Uint8Array) => Uint8Array> {
   }
 }
 
-/** WebCrypto's subtle half. Types say that it is always there; pages that are no secure context have none. */
+/** WebCrypto's `subtle`; undefined in pages that are no secure context, although the platform's types deny it. */
 export function webSubtle(): SubtleCrypto | undefined {
   const { crypto } = globalThis as { readonly crypto?: { readonly subtle?: SubtleCrypto } };
   return crypto?.subtle;
@@ -41,14 +41,14 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The bytes of lowercase hex that `isSha256Hex` has accepted, or any other even number of hex digits. */
+/** The bytes of an even number of hex digits. */
 export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
     Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
   );
 }
 
-/** Whether a text is 64 lowercase hex digits. */
+/** True where a text is 64 lowercase hex digits. */
 export function isSha256Hex(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }

@@ -1,6 +1,6 @@
-// Why a document was not promoted: the closed union of reasons. [F1] Must not know error codes.
+// The closed union of reasons why a document was not promoted. [F1] Must not know error codes.
 
-/** Every reason there is, in no order that matters. [F1] */
+/** Every reason; the order has no meaning. [F1] */
 export const fallbackReasons = [
   'auth',
   'timeout',
@@ -21,5 +21,5 @@ export const fallbackReasons = [
   'server-fallback',
 ] as const;
 
-/** Why something else than a fresh document is shown. Recorded, and shown to people as `Reason: <code>`. [F1] */
+/** The reason why a document is not shown, or may not be the newest. Recorded, and shown to people as `Reason: <code>`. [F1] */
 export type FallbackReason = (typeof fallbackReasons)[number];

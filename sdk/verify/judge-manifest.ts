@@ -1,4 +1,4 @@
-// The steps that judge a manifest, in their order, for a document and for a 304 alike. [A1] [A2] Must not know how it came.
+// The steps that judge a manifest, in their order, for documents and for 304s. [A1] [A2] Must not know how it came.
 
 import type { DocumentFormat } from '../document/format.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -12,14 +12,14 @@ import type { VersionSupport } from './check-version.ts';
 import { checkSignature } from './signature.ts';
 import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
-/** A manifest, and what it is judged by. */
+/** A manifest, and everything that judges it. */
 export interface ManifestInput {
   readonly manifest: Manifest;
   readonly surface: string;
   readonly formats: readonly DocumentFormat[];
-  /** The format that is known otherwise; undefined where nothing says it. */
+  /** The format by Content-Type or verified document; undefined where neither is known. */
   readonly typed: DocumentFormat | undefined;
-  /** Whether the body is the one that the manifest names: throws when it is not. */
+  /** Throws when the manifest names another body. */
   readonly checkBody: () => void | Promise<void>;
   readonly supports: VersionSupport;
   readonly proof: ManifestProof | undefined;
@@ -29,7 +29,7 @@ export interface ManifestInput {
   readonly promotedRevision: number | undefined;
 }
 
-/** What came out. */
+/** Results of the steps. */
 export interface JudgedManifest {
   readonly format: DocumentFormat;
   readonly signedBy: string | undefined;
@@ -39,7 +39,7 @@ export interface JudgedManifest {
   readonly clockOffsetSeconds: number;
 }
 
-/** Surface, format, body, version, signature, freshness, rollback. Throws the first thing that is wrong. */
+/** Checks surface, format, body, version, signature, freshness and rollback, in this order. Throws the first fault. */
 export async function judgeManifest(input: ManifestInput): Promise<JudgedManifest> {
   const { manifest, clock, proof, keys, signatureVerifier } = input;
   checkSurface(manifest, input.surface);

@@ -33,7 +33,7 @@ describe('[F1] reasons', () => {
     expect(rows.sort()).toEqual([...fallbackReasons].sort());
   });
 
-  it('[F1] the union is closed: auth, timeout and parse are three values of it, and every row is one', () => {
+  it('[F1] the union is closed: it has auth, timeout and parse, and the reason of every row', () => {
     expect(new Set(fallbackReasons).size).toBe(17);
     expect(fallbackReasons).toEqual(expect.arrayContaining(['auth', 'timeout', 'parse']));
     for (const reason of Object.values(reasonByCode)) expect(fallbackReasons).toContain(reason);
@@ -49,7 +49,7 @@ describe('[F1] reasons', () => {
   it('[A7] a body rejected before has the reason of the first time', () => {
     const error = new PlayerError('verify/rejected-before', '', { code: 'render/over-budget', sha256: '' });
     expect(reasonOf(error)).toBe('render');
-    // A host in JavaScript may leave it out.
+    // A host in JavaScript may leave the details out.
     expect(reasonOf(Object.assign(new PlayerError('store/quota', ''), { code: 'verify/rejected-before' }))).toBe(
       'parse',
     );

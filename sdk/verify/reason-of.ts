@@ -1,4 +1,4 @@
-// Which error is which reason. [F1]
+// The reason of each error. [F1]
 
 import { isErrorCode, reasonByCode } from '../error-codes.ts';
 import type { ErrorCode } from '../error-codes.ts';
@@ -7,7 +7,7 @@ import type { FallbackReason } from './fallback-reason.ts';
 
 const reasons: Readonly<Record<ErrorCode, FallbackReason>> = reasonByCode;
 
-/** For codes of another version of this package. A code of ours always has a row. */
+/** Reasons for codes of other versions of this package. */
 const reasonByPhase: Readonly<Record<ErrorPhase, FallbackReason>> = {
   wire: 'parse',
   document: 'parse',
@@ -19,7 +19,7 @@ const reasonByPhase: Readonly<Record<ErrorPhase, FallbackReason>> = {
   host: 'unsupported',
 };
 
-/** The reason that an error code stands for; a code that is not in the table goes by its phase. */
+/** The reason of an error code; a code that is not in the table has the reason of its phase. */
 export function reasonOfCode(code: string): FallbackReason {
   if (isErrorCode(code)) return reasons[code];
   const [phase] = code.split('/', 1);
@@ -34,7 +34,7 @@ export function reasonOf(error: PlayerError): FallbackReason {
     : reasonOfCode(code);
 }
 
-/** Whether a body rejected for this reason is remembered and not parsed again: parsing it again would end the same. [A7] */
+/** True where a body rejected for this reason is remembered and not parsed again: the result would be the same. [A7] */
 export function isLastingReason(reason: FallbackReason): boolean {
   return reason === 'parse' || reason === 'unsupported' || reason === 'render';
 }

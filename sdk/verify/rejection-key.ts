@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import { toHex } from './digest.ts';
 import type { Digest } from './digest.ts';
 
-/** What the judgement of a body depends on beside the body. */
+/** Everything beside the body that its judgement depends on. */
 export interface JudgingSurroundings {
   readonly sdkVersion: string;
   readonly limits: Limits;
@@ -12,7 +12,7 @@ export interface JudgingSurroundings {
   readonly registry: readonly string[];
 }
 
-/** A short name for the surroundings, equal when they are: compute it once per host. Rejects as the port does. */
+/** A hash of the surroundings: compute it once per host. Rejects as the port does. */
 export async function surroundingsKey(
   { sdkVersion, limits, registry }: JudgingSurroundings,
   digest: Digest,
@@ -28,8 +28,8 @@ export async function surroundingsKey(
 }
 
 /**
- * A body as it was judged: its digest and the format that it was read in, since a label may be wrong and be corrected.
- * @param sha256 - computed from the body, or compared with that
+ * The key of a judged body: its digest and format, since a wrong format label may be corrected later.
+ * @param sha256 - the body's digest, verified
  */
 export function bodyKey(sha256: string, formatId: string): string {
   return `${sha256}.${formatId}`;

@@ -1,4 +1,4 @@
-// The default ports in a real page: what the platform's WebCrypto says.
+// The default ports with WebCrypto of a real page.
 import { expect, it } from 'vitest';
 import { fromHex, toHex, webDigest } from './digest.ts';
 import { webSignatureVerifier } from './signature.ts';

@@ -43,7 +43,7 @@ describe('[A1] UI-Signature', () => {
     expect(await outcome(await spring.sign(header), [autumn.key])).toBe('verify/signature-key signature');
   });
 
-  it('[K12] [A1] a stored document is judged by the keys of today, and by what was signed', async () => {
+  it("[K12] [A1] a stored document is judged by today's keys and its signed manifest", async () => {
     const judge = async (
       keys: readonly TrustedKey[],
       signatureHeader: string | null,
@@ -70,13 +70,13 @@ describe('[A1] UI-Signature', () => {
     expect(bare).toMatchObject({ ok: false, error: { code: 'verify/signature-missing' } });
   });
 
-  it('[A1] accepts either of two keys of one name', async () => {
+  it('[A1] accepts either of two keys of the same id', async () => {
     const renamed = { keyId: 'spring', publicKey: autumn.key.publicKey };
     expect(await outcome(await spring.sign(header), [renamed, spring.key])).toBe('signed by spring');
     expect(await outcome(await spring.sign(header), [renamed])).toBe('verify/signature signature');
   });
 
-  it('[A1] a host with keys refuses what is not signed by them; a host without takes no notice', async () => {
+  it('[A1] a host with keys refuses a manifest that they have not signed; a host without keys ignores signatures', async () => {
     expect(await outcome(null, [spring.key])).toBe('verify/signature-missing signature');
     expect(await outcome(await stranger.sign(header), [spring.key, autumn.key])).toBe('verify/signature-key signature');
     expect(await outcome((await stranger.sign(header)).replace('stranger', 'spring'), [spring.key])).toBe(
@@ -104,7 +104,7 @@ describe('[A1] UI-Signature', () => {
     );
   });
 
-  it('[A1] refuses any change of the signed header, also one that reads the same', async () => {
+  it('[A1] refuses any change of the signed header, also of its whitespace', async () => {
     const signature = await spring.sign(header);
     for (const changed of [
       header.replace('revision=7', 'revision=8'),

@@ -6,17 +6,17 @@ import { readDictionary, valueOf, writeDictionary } from '../capabilities/struct
 import { PlayerError } from '../errors.ts';
 import { webSubtle } from './digest.ts';
 
-/** A public key that the host trusts. During a rotation it configures the old one and the new one. */
+/** A public key that the host trusts. During a rotation the host configures the old and the new key. */
 export interface TrustedKey {
   readonly keyId: string;
   /** Ed25519 public key: 32 bytes. */
   readonly publicKey: Uint8Array;
 }
 
-/** Whether an Ed25519 signature (64 bytes) over a message is that of a public key. Rejects where the platform cannot tell. */
+/** True where an Ed25519 signature (64 bytes) over a message fits a public key. Rejects where the platform cannot verify it. */
 export type SignatureVerifier = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
 
-/** Ed25519 by WebCrypto: the default. Rejects with `verify/signature-unavailable` on a platform without it, never says yes. */
+/** Ed25519 by WebCrypto: the default. Rejects with `verify/signature-unavailable` on a platform without it. */
 export const webSignatureVerifier: SignatureVerifier = async (publicKey, signature, message) => {
   try {
     const subtle = webSubtle();
@@ -40,7 +40,7 @@ export const webSignatureVerifier: SignatureVerifier = async (publicKey, signatu
 
 /**
  * The bytes that are signed: `UI-Manifest: ` (13 bytes) and the field value as it is sent, in ASCII, without a line end.
- * The name in front keeps a signature from standing for anything else that the key may sign. The `ETag` is not signed.
+ * The name in front separates these signatures from all others that the key may make. The `ETag` is not signed.
  *
  * @param headerValue - the value of `UI-Manifest`, without whitespace around it, lines joined by `, `
  */
@@ -62,7 +62,7 @@ function parseSignatureHeader(headerValue: string): { readonly keyId: string; re
   return { keyId, signature: new Uint8Array(signature) };
 }
 
-/** A manifest as it was sent, and its signature: what keys are tried on, now and on later visits. */
+/** A manifest as it was sent, and its signature, for keys of this and of later visits. */
 export interface ManifestProof {
   /** The value of `UI-Manifest`. */
   readonly manifestHeader: string;
@@ -76,11 +76,11 @@ export function manifestProofOf(headers: HeaderReader): ManifestProof | undefine
   return manifestHeader === null ? undefined : { manifestHeader, signatureHeader: headers.get('UI-Signature') };
 }
 
-/** What `checkSignature` needs. */
+/** Arguments of `checkSignature`. */
 export interface SignatureCheck {
   /** Undefined where the manifest did not come in a header. */
   readonly proof: ManifestProof | undefined;
-  /** None: signatures are not looked at. Any: what is not signed by one of them is refused. */
+  /** Empty: signatures are ignored. Else every manifest that none of these keys has signed is refused. */
   readonly keys: readonly TrustedKey[];
   readonly verifier: SignatureVerifier;
 }
@@ -88,7 +88,7 @@ export interface SignatureCheck {
 /**
  * The id of the key that signed the manifest; undefined when the host configures no keys. Fails closed with
  * `verify/signature-missing`, `verify/signature-syntax`, `verify/signature-key` (no such key), `verify/signature` (does not
- * fit) or `verify/signature-unavailable` (the platform cannot tell): reason `signature`, all of them.
+ * fit) or `verify/signature-unavailable` (the platform cannot verify it), all with the reason `signature`.
  */
 export async function checkSignature({ proof, keys, verifier }: SignatureCheck): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
@@ -100,7 +100,7 @@ export async function checkSignature({ proof, keys, verifier }: SignatureCheck):
     );
   }
   const { keyId, signature } = parseSignatureHeader(proof.signatureHeader);
-  // Two keys of one id are tried in turn, so that a rotation may keep the name.
+  // Keys of the same id are tried in turn, so that a rotation may keep the name.
   const named = keys.filter((key) => key.keyId === keyId);
   if (named.length === 0)
     throw new PlayerError('verify/signature-key', 'UI-Signature names a key that the host does not trust', {

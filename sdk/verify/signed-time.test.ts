@@ -1,4 +1,4 @@
-// Whose clock counts where the host has keys: what no key has signed moves time later, and never earlier. [A5]
+// The clock of a host with keys: a time that no key has signed moves the clock later, never earlier. [A5]
 import { describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Manifest } from '../manifest/manifest.ts';
@@ -16,7 +16,7 @@ async function signedHeaders(manifest: Manifest): Promise<Headers> {
   return headersFor(manifest, { 'UI-Signature': await signer.sign(encodeManifestHeader(manifest)) });
 }
 
-/** What becomes of a signed document that is good from 8 to 8 o'clock: its offset, or why it is refused. */
+/** The clock offset of a signed document that is valid for a day from 8 o'clock, or the code of its refusal. */
 async function outcome(clock: ClockReading, change: Partial<Manifest> = {}): Promise<number | string> {
   const headers = await signedHeaders(manifestFor(body, change));
   const result = await verifyDocument(
@@ -26,7 +26,7 @@ async function outcome(clock: ClockReading, change: Partial<Manifest> = {}): Pro
 }
 
 describe('time where the host has keys', () => {
-  it('[K27] [A5] a signed document that expired a year ago is refused, whatever `Date` its replay comes with', async () => {
+  it('[K27] [A5] a replayed document that expired a year ago is refused with any `Date`', async () => {
     const replayed = nowSeconds + year;
     for (const serverDate of [date(nowSeconds), date(nowSeconds + year / 2), undefined])
       expect(await outcome({ nowSeconds: replayed, serverDate })).toBe('verify/expired');
@@ -53,7 +53,7 @@ describe('time where the host has keys', () => {
     expect(await outcome({ nowSeconds, serverDate: date(nowSeconds + year) })).toBe('verify/expired');
   });
 
-  it('[K13] [A5] it is never earlier than the latest time that a key has signed, whatever the clocks say', async () => {
+  it('[K13] [A5] the time is never earlier than the latest time that a key has signed, with any clock', async () => {
     const behind = { nowSeconds: nowSeconds - year, serverDate: date(nowSeconds - year), signedSeconds: nowSeconds };
     expect(await outcome(behind)).toBe(year);
     expect(await outcome(behind, { issuedAt: '2025-11-21T08:00:00Z', expiresAt: '2025-11-22T08:00:00Z' })).toBe(

@@ -1,4 +1,4 @@
-// What holds whatever a server sends. [A1]
+// Properties of verification for any answer of a server. [A1]
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
@@ -20,7 +20,7 @@ const edit = fc.oneof(
 );
 
 describe('[A1] verifyDocument, for everything that a server may send', () => {
-  it('[M3] one edit in the manifest header: verified with the digest that the body has, or refused with a reason', async () => {
+  it("[M3] an edit in the manifest header: verified with the body's digest, or refused with a reason", async () => {
     await fc.assert(
       fc.asyncProperty(edit, fc.nat(), fc.nat(3), async (text, place, cut) => {
         const value = insert(header, place, text, cut);
@@ -42,7 +42,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
     );
   });
 
-  it('[A1] one changed byte of the body under the old digest is always the digest', async () => {
+  it('[A1] a changed byte of the body under the old digest is refused for the digest', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const changed = Uint8Array.from(body);
@@ -56,7 +56,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
     );
   });
 
-  it('[F1] one changed byte of the body under its own digest: verified, or refused as parse, unsupported, too-large or mismatch', async () => {
+  it('[F1] a changed byte of the body under its own digest: verified, or refused as parse, unsupported, too-large or mismatch', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
         const changed = Uint8Array.from(body);
@@ -70,7 +70,7 @@ describe('[A1] verifyDocument, for everything that a server may send', () => {
     );
   });
 
-  it('[M4] any bytes as an envelope, and any one changed byte of one', async () => {
+  it('[M4] any bytes as an envelope, and any changed byte of an envelope', async () => {
     const envelope = encodeEnvelope({ manifest, body });
     const nearly = fc
       .tuple(fc.nat(envelope.length - 1), fc.nat(255))

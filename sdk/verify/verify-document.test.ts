@@ -1,4 +1,4 @@
-// The acceptance of documents: each step refuses what it must, in order, and nothing else.
+// The acceptance of documents: each step refuses its faults, in order, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { VersionRange } from '../capabilities/version-range.ts';
@@ -133,7 +133,7 @@ describe('[A1] verifyDocument', () => {
     expect(await outcome(change)).toBe(expected);
   });
 
-  it('[K7] [A6] a manifest without a revision counts as lower than one that had it, and as fine after one that had none', async () => {
+  it('[K7] [A6] a manifest without a revision is lower than any revision, and accepted after a manifest without revision', async () => {
     const { revision: dropped, ...without } = manifestFor(body);
     expect(dropped).toBe(7);
     const delivery = { kind: 'response', headers: headersFor(without), body } as const;
@@ -187,7 +187,7 @@ describe('[A1] verifyDocument', () => {
       code: 'verify/manifest-document',
       details: { documentApi: 2, manifestDocumentApi: 1 },
     });
-    // A host of documentApi 1 does not read so far. [CT30]
+    // A host of documentApi 1 refuses it. [CT30]
     expect(await refused({ min: 1, max: 1 })).toMatchObject({ code: 'document/unsupported-api', details: { got: 2 } });
   });
 
@@ -222,7 +222,7 @@ describe('[A1] verifyDocument', () => {
     expect(ran).toEqual([]);
   });
 
-  it('[A1] lets bugs through: what is no PlayerError is not a reason', async () => {
+  it('[A1] lets bugs through: only a PlayerError has a reason', async () => {
     await expect(
       verifyDocument(
         inputFor({
@@ -307,7 +307,7 @@ describe('[M4] other deliveries', () => {
     expect(await outcome({ delivery: { kind: 'envelope', bytes: old }, clock: 'skip' })).toBe('verified');
   });
 
-  it('[A8] drops a stored record whose bytes no longer match, and skips what it passed before', async () => {
+  it('[A8] refuses a stored body that its digest no longer fits, and skips clock, keys and smoke check', async () => {
     const manifest = manifestFor(body, { expiresAt: '2020-01-01T00:00:00Z' });
     const skips = { clock: 'skip', keys: 'skip', smokeCheck: 'skip' } as const;
     expect(await outcome({ delivery: { kind: 'stored', manifest, body, proof: undefined }, ...skips })).toBe(
@@ -343,7 +343,7 @@ describe('[A7] rejected bodies', () => {
     expect([...rejections.entries]).toEqual([[`${digestOf(bytes)}.pantograph-ops`, 'document/unsupported-operation']]);
   });
 
-  it('[K23] [A7] remembers what the body is to blame for, and nothing else', async () => {
+  it("[K23] [A7] remembers the body's own faults, and no others", async () => {
     const rejections = memory();
     const render = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: overBudget });
     for (const change of [

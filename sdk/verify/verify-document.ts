@@ -29,13 +29,13 @@ import { bodyKey } from './rejection-key.ts';
 import { manifestProofOf, webSignatureVerifier } from './signature.ts';
 import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
-/** How the document came. */
+/** A document as it came. */
 export type Delivery =
   /** Over HTTP: the body without content coding, and the headers. */
   | { readonly kind: 'response'; readonly headers: HeaderReader; readonly body: Uint8Array }
-  /** As one file. [M4] It carries no signature: a host that configures keys refuses it, unless it skips them for its own bundle. */
+  /** As a single file. [M4] It has no signature: a host with keys refuses it, unless it skips them for its own bundle. */
   | { readonly kind: 'envelope'; readonly bytes: Uint8Array }
-  /** From the store, which had it verified before; with the proof that it came with, for today's keys. */
+  /** From the store, verified before; with its proof, for today's keys. */
   | {
       readonly kind: 'stored';
       readonly manifest: Manifest;
@@ -44,29 +44,29 @@ export type Delivery =
     };
 
 /**
- * Bodies that were rejected before. [A7] The one who implements it adds the surroundings to the key (`rejectionKey`) and
- * keeps it. Neither may reject: what cannot be kept is forgotten, and judged again. `body` is what `bodyKey` makes.
+ * Bodies that were rejected before. [A7] The implementer adds the surroundings to the key (`rejectionKey`) and keeps it. No
+ * method may reject: a key that cannot be kept is forgotten, and its body judged again. `body` is a result of `bodyKey`.
  */
 export interface RejectionMemory {
   /** The code that a body was rejected with, or undefined. */
   readonly find: (body: string) => ErrorCode | undefined | Promise<ErrorCode | undefined>;
   readonly remember: (body: string, code: ErrorCode) => void | Promise<void>;
-  /** A body has been accepted, be it one that was rejected before. Default: nothing is forgotten. */
+  /** Forgets a body that has been accepted, also if it was rejected before. Default: nothing is forgotten. */
   readonly forget?: (body: string) => void | Promise<void>;
 }
 
-/** Lays out and records a document within a budget, on no screen. [A1] */
+/** Lays out and records a document within a budget, out of sight. [A1] */
 export type SmokeCheck = (
   document: PlayableDocument,
   engine?: DocumentEngine,
 ) => Result<unknown, PlayerError> | Promise<Result<unknown, PlayerError>>;
 
-/** What a document is judged by. Members without a default are never left out by mistake: each says how to skip its step. */
+/** Everything that judges a document. Members without a default must be given: `'skip'` is explicit. */
 export interface VerificationInput {
   readonly delivery: Delivery;
   /** The surface that was asked for. */
   readonly surface: string;
-  /** What the client supports: its `Capabilities`. */
+  /** The client's `Capabilities`. */
   readonly supports: VersionSupport;
   /** `'skip'` for a stored or bundled document, whose age the surface's policy judges. [A5] */
   readonly clock: ClockReading | 'skip';
@@ -78,9 +78,12 @@ export interface VerificationInput {
   readonly smokeCheck: SmokeCheck | 'skip';
   /** Default: everything that the sdk knows. [S2] */
   readonly permitted?: Permitted;
-  /** What plays documents: one that none plays is refused as `unsupported`, and the smoke check is given the one that does. Default: whatever its format decodes is played. [F2] */
+  /**
+   * Engines of the player. A document that no engine plays is refused as `unsupported`; the smoke check gets the engine that plays it.
+   * Default: every document that its format decodes counts as played. [F2]
+   */
   readonly engines?: readonly DocumentEngine[];
-  /** Default: those of the engines, else the binary operation document alone. */
+  /** Default: the formats of the engines, else the binary operation document alone. */
   readonly formats?: readonly DocumentFormat[];
   /** Default: `limits`. [A4] */
   readonly limits?: Limits;
@@ -96,15 +99,15 @@ export interface VerificationInput {
 export interface VerifiedDocument {
   readonly document: PlayableDocument;
   readonly manifest: Manifest;
-  /** The bytes that the digest covers: what a store keeps. */
+  /** The bytes that the digest covers, for the store. */
   readonly body: Uint8Array;
-  /** Add to the local clock to have the time that counts; 0 when both agree or the clock was skipped. [A5] */
+  /** Offset to add to the local clock, in seconds; 0 when it agrees with the server's, or the clock was skipped. [A5] */
   readonly clockOffsetSeconds: number;
   /** The key that signed it; undefined when signatures are not required. */
   readonly signedBy: string | undefined;
-  /** When it was issued, in seconds since 1970, where that is signed: time is not earlier. [A5] */
+  /** Signed time of issue, in seconds since 1970: the time is not earlier. Undefined where it is not signed. [A5] */
   readonly signedAt: number | undefined;
-  /** What a store keeps with it, so that later keys can judge it; undefined where it came without headers. */
+  /** The proof that a store keeps, so that later keys can judge it; undefined where it came without headers. */
   readonly proof: ManifestProof | undefined;
 }
 
@@ -128,7 +131,7 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
       return valueOf(decodeEnvelope(delivery.bytes));
     case 'stored': {
       const { manifest, body } = delivery;
-      // What is signed is what counts, not what stood beside it.
+      // Where there is a proof, the signed manifest counts, not the stored copy.
       return {
         manifest: proof === undefined ? manifest : valueOf(parseManifestHeader(proof.manifestHeader, manifest.etag)),
         body,
@@ -137,7 +140,7 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
   }
 }
 
-/** What the host's check says of a document. What it throws, or says instead of a result, is a bug of the host and no fault of the body. [A7] */
+/** Result of the host's smoke check. An exception, or a value that is no result, is a bug of the host and no fault of the body. [A7] */
 async function askHost(
   smokeCheck: SmokeCheck,
   document: PlayableDocument,
@@ -155,7 +158,7 @@ async function askHost(
   );
 }
 
-/** The steps that cost with the body's meaning, not with its length alone: what rejects here rejects every time. [A7] */
+/** The expensive steps, which depend on the body's content: a body that they reject is rejected every time. [A7] */
 async function judgeBody(
   input: VerificationInput,
   format: DocumentFormat,
@@ -201,7 +204,7 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
   const { clock, delivery, keys } = input;
   const formats = input.formats ?? input.engines?.map(({ format }) => format) ?? [operationFormat];
   const headers = delivery.kind === 'response' ? delivery.headers : null;
-  // A page of a proxy, or an error page with 200, has no manifest either; its type says best what it is.
+  // First, because pages of proxies and error pages with status 200 have no manifest either: their type names the cause best.
   const typed = headers === null ? undefined : checkMediaType(headers.get('Content-Type'), formats);
   const proof = proofOf(delivery);
   const opened = open(delivery, proof);
@@ -228,12 +231,12 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
 }
 
 /**
- * The verified document, or the first thing that is wrong with it. [A1] In order: media type, manifest [M3], surface, format, size [A3],
+ * The verified document, or its first fault. [A1] In order: media type, manifest [M3], surface, format, size [A3],
  * digest [M2], version [V1], signature, freshness [A5], rollback [A6], rejected before [A7], decode [A4], allowed components
  * and actions [F2], smoke check, manifest against document. Nothing is parsed before its digest is right, and nothing
- * costly happens before the cheap checks pass. `reasonOf` makes the error a fallback reason. [F1]
+ * costly happens before the cheap checks pass. `reasonOf` turns the error into a fallback reason. [F1]
  *
- * Resolves with an error for anything that the input can be; rejects only when a port or a format breaks its contract.
+ * Resolves with an error for any bad input; rejects only when a port or a format breaks its contract.
  */
 export async function verifyDocument(input: VerificationInput): Promise<Result<VerifiedDocument, PlayerError>> {
   try {

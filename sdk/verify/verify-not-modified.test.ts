@@ -1,4 +1,4 @@
-// What a 304 does to a verified document. [A2]
+// Effects of a 304 on a verified document. [A2]
 import { describe, expect, it } from 'vitest';
 import { operationFormat } from '../document/format.ts';
 import { manifestFor, headersFor, inputFor, nowSeconds, body, supports } from './test/delivered.ts';
@@ -17,7 +17,7 @@ async function outcome(headers: Headers, change: Partial<NotModifiedInput> = {})
 }
 
 describe('[A2] verifyNotModified', () => {
-  it('[K24] [A2] adopts the expiry when it is newer, and keeps the old one when it is not', async () => {
+  it('[K24] [A2] adopts a newer expiry, and keeps the expiry that it has otherwise', async () => {
     expect(await outcome(headersFor(later))).toBe('until 2026-11-23T08:00:00Z');
     expect(await outcome(headersFor(manifestFor(body, { expiresAt: '2026-11-21T09:00:00Z' })))).toBe(
       'until 2026-11-22T08:00:00Z',
@@ -82,7 +82,7 @@ describe('[A2] verifyNotModified', () => {
     expect(asDocument.ok ? 'ok' : `${asDocument.error.code} ${reasonOf(asDocument.error)}`).toBe(expected);
   });
 
-  it('[K10] [K11] refuses what the client supports and the document that is there is not', async () => {
+  it("[K10] [K11] refuses a supported format or profile that is not the verified document's", async () => {
     const formats = [operationFormat, { ...operationFormat, id: 'other', mediaType: 'application/x-other' }];
     expect(await outcome(headersFor({ ...later, format: 'other' }), { formats })).toBe(
       'verify/format-mismatch mismatch',
@@ -93,7 +93,7 @@ describe('[A2] verifyNotModified', () => {
     );
   });
 
-  it('[K12] [A5] what was added to a clock counts later, unless the clock has been set back since', () => {
+  it('[K12] [A5] the clock offset is kept for later visits, unless the clock has been set back since', () => {
     expect(rememberedOffset(nowSeconds, -1_000, nowSeconds + 5)).toBe(-1_000);
     expect(rememberedOffset(nowSeconds, -1_000, nowSeconds - 200)).toBe(-1_000);
     expect(rememberedOffset(nowSeconds, -1_000, nowSeconds - 400)).toBe(0);

@@ -1,4 +1,4 @@
-// What `304 Not Modified` does to a verified document: it keeps it, and may prolong it. [A2] Pure but for its ports.
+// `304 Not Modified` keeps a verified document, and may prolong it. [A2] Pure but for its ports.
 
 import type { HeaderReader } from '../capabilities/decode-capabilities.ts';
 import { operationFormat } from '../document/format.ts';
@@ -16,13 +16,13 @@ import { judgeManifest } from './judge-manifest.ts';
 import { manifestProofOf, webSignatureVerifier } from './signature.ts';
 import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
 
-/** A 304 and what it is about. */
+/** A 304 and the verified document that it is about. */
 export interface NotModifiedInput {
   readonly headers: HeaderReader;
-  /** Manifest of the verified document that the request was conditional on. */
+  /** Manifest of the verified document that the request named in its condition. */
   readonly verified: Manifest;
   readonly clock: ClockReading;
-  /** What the client supports: its `Capabilities`. */
+  /** The client's `Capabilities`. */
   readonly supports: VersionSupport;
   /** Default: the binary operation document alone. */
   readonly formats?: readonly DocumentFormat[];
@@ -32,13 +32,13 @@ export interface NotModifiedInput {
   readonly signatureVerifier?: SignatureVerifier;
 }
 
-/** What holds after a 304. */
+/** The document's manifest after a 304. */
 export interface RenewedDocument {
-  /** The 304's manifest when its revision is higher, or it lasts longer; else the one that was there. */
+  /** The 304's manifest when its revision is higher, or it lasts longer; else the manifest before. */
   readonly manifest: Manifest;
-  /** Of the 304's manifest; undefined when the one that was there stays. */
+  /** The proof of the 304's manifest; undefined when the manifest before stays. */
   readonly proof: ManifestProof | undefined;
-  /** When the 304's manifest was issued, in seconds since 1970, where that is signed: time is not earlier. [A5] */
+  /** Signed time of issue of the 304's manifest, in seconds since 1970: the time is not earlier. Undefined where it is not signed. [A5] */
   readonly signedAt: number | undefined;
   readonly clockOffsetSeconds: number;
 }
@@ -64,7 +64,7 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
     signatureVerifier: input.signatureVerifier ?? webSignatureVerifier,
     promotedRevision: verified.revision,
   });
-  // The bytes are those that the verified manifest was compared with.
+  // The bytes agree with the verified manifest, so a comparison of both manifests suffices.
   checkDocumentMatches(verified, manifest);
   return {
     ...(isNewer(manifest, verified) ? { manifest, proof } : { manifest: verified, proof: undefined }),
@@ -82,7 +82,7 @@ function checkSameDigest(manifest: Manifest, verified: Manifest): void {
   );
 }
 
-/** Some caches answer 304 with the bare minimum: the document is current, but nobody says for how long, nor signs it. */
+/** Some caches answer 304 without a manifest: the document is current, but its validity is neither prolonged nor signed. */
 function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
   if (keys.length > 0)
     throw new PlayerError(
@@ -98,7 +98,7 @@ function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey
   };
 }
 
-/** The server's last word: a later revision of the same bytes, or the same one for longer. */
+/** True for a later revision of the same bytes, or the same revision with a longer validity. */
 function isNewer(manifest: Manifest, verified: Manifest): boolean {
   const [revision, before] = [manifest.revision ?? -1, verified.revision ?? -1];
   if (revision !== before) return revision > before;
@@ -107,11 +107,10 @@ function isNewer(manifest: Manifest, verified: Manifest): boolean {
 
 /**
  * The manifest that the verified document has from now on. [A2] The 304 must be about the same surface and digest.
- * Its manifest passes every check that one with a body passes, format and versions included. It says the same of the document
- * as the manifest before, and is adopted when it is newer. A 304 without manifest prolongs nothing: `verify/expired` when the document
- * has expired [A5], `verify/signature-missing`
- * for a host with keys. An error leaves the verified document as it was, and says that the request is to be repeated once
- * without a condition. A 304 without a verified document is the transport's error, and never comes here.
+ * Its manifest passes every check of a manifest with a body, format and versions included. It must agree with the document, and
+ * is adopted when it is newer. A 304 without manifest prolongs nothing: `verify/expired` when the document has
+ * expired [A5], `verify/signature-missing` for a host with keys. An error leaves the verified document as it was; the caller
+ * repeats the request once without a condition. A 304 without a verified document is an error of the transport.
  */
 export async function verifyNotModified(input: NotModifiedInput): Promise<Result<RenewedDocument, PlayerError>> {
   try {

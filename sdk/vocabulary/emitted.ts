@@ -1126,7 +1126,7 @@ export interface RadioGroupComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
-  /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
+  /** Labels of the choices; the state holds the index of the chosen label (1 to 64 items). */
   readonly options: readonly string[];
   /** Text above the choices, and its name for assistive technology. */
   readonly label?: TextValue;
@@ -1143,7 +1143,7 @@ export interface TabsComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   /** The state that it shows and sets. */
   readonly state: string;
-  /** Labels of the choices; the state holds the index of the chosen one (1 to 64 items). */
+  /** Labels of the choices; the state holds the index of the chosen label (1 to 64 items). */
   readonly options: readonly string[];
   /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
@@ -1233,7 +1233,7 @@ export interface DrawPathOperation {
   readonly y?: NumberValue;
 }
 
-/** Draws one line of text with the fill paint. */
+/** Draws a line of text with the fill paint. */
 export interface DrawTextOperation {
   readonly kind: 'drawText';
   /** The text, shown as it is: never markup. */
@@ -1522,7 +1522,7 @@ export interface OperationBuilders {
   readonly drawLine: (fields?: FieldsOf<DrawLineOperation>) => DrawLineOperation;
   /** Draws a path. */
   readonly drawPath: (fields: FieldsOf<DrawPathOperation>) => DrawPathOperation;
-  /** Draws one line of text with the fill paint. */
+  /** Draws a line of text with the fill paint. */
   readonly drawText: (fields: FieldsOf<DrawTextOperation>) => DrawTextOperation;
   /** Draws a picture, stretched. */
   readonly drawImage: (fields: FieldsOf<DrawImageOperation>) => DrawImageOperation;

@@ -104,7 +104,7 @@ function listChanges(
   return same(was, kept) ? [] : [change(place, was, kept)];
 }
 
-/** What differs from what documentApi 1 has said, as sentences; empty when nothing does. */
+/** Differences from documentApi 1, as sentences. */
 function changes(was: Vocabulary, is: Vocabulary, latestApi: number): readonly string[] {
   const rows = (place: string, one: Row, other: Row): readonly string[] => rowChanges(place, one, other, latestApi);
   return [

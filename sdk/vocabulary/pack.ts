@@ -26,7 +26,7 @@ export interface PackedRows {
   readonly since: Uint8Array;
   /** First field of each kind; its fields end where the next kind's start. */
   readonly fieldStart: Uint16Array;
-  /** How many of a kind's fields are known: those up to some documentApi. */
+  /** Number of known fields of each kind: those up to some documentApi. */
   readonly fieldCount: Uint8Array;
   /** The documentApi that brought each field. */
   readonly fieldSince: Uint8Array;

@@ -1,4 +1,4 @@
-// The oracle: on valid values our cursor and @msgpack/msgpack read the same; on any bytes ours ends with a typed error.
+// On valid values our cursor and @msgpack/msgpack read the same; on other bytes ours ends with a typed error.
 import { decode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -175,7 +175,7 @@ describe('WireCursor', () => {
     },
   );
 
-  it('says where, what was expected and what it got', () => {
+  it('names the place, expected and got', () => {
     const error = thrown(() => new WireCursor(hex('c3')).readInteger());
     expect(error).toMatchObject({
       code: 'wire/wrong-type',

@@ -4,7 +4,7 @@
 import { fail } from './fault.ts';
 import { findInvalidUtf8 } from './utf8.ts';
 
-/** What the first byte of a value says that it is. */
+/** Type of a value, by its first byte. */
 export type WireType =
   | 'nil'
   | 'boolean'
@@ -18,7 +18,7 @@ export type WireType =
   | 'extension'
   | 'reserved';
 
-/** Whether a value that begins with this byte is an integer. */
+/** True where a value that begins with this byte is an integer. */
 export function isIntegerByte(byte: number): boolean {
   return byte < 0x80 || byte >= 0xe0 || (byte >= 0xcc && byte < 0xd4);
 }
@@ -45,12 +45,12 @@ export function wireType(byte: number): WireType {
   return low[byte - 0xc0] ?? 'extension';
 }
 
-/** Whether a value that begins with this byte is an array. */
+/** True where a value that begins with this byte is an array. */
 export function isArrayByte(byte: number): boolean {
   return (byte & 0xf0) === 0x90 || byte === 0xdc || byte === 0xdd;
 }
 
-/** Order of two byte strings, as `memcmp` with the shorter one first. */
+/** Order of two byte strings, as `memcmp` with the shorter string first. */
 function compareBytes(bytes: Uint8Array, a: number, aLength: number, b: number, bLength: number): number {
   const shared = Math.min(aLength, bLength);
   for (let index = 0; index < shared; index += 1) {
@@ -60,22 +60,22 @@ function compareBytes(bytes: Uint8Array, a: number, aLength: number, b: number, 
   return aLength - bLength;
 }
 
-/** Least value of an unsigned integer of 1, 2, 4 and 8 bytes, and largest of a negative one: others have a shorter form. */
+/** Least unsigned and largest negative integer of 1, 2, 4 and 8 bytes: integers in between have a shorter form. */
 const LEAST = [0x80, 0x100, 0x1_0000, 0x1_0000_0000];
 const MOST = [-33, -129, -32_769, -2_147_483_649];
 
 /**
- * A position in bytes, and readers that move it. Every reader throws a `PlayerError` with a `wire/...` code and
- * `byteOffset` when the bytes are not what it reads, or are not canonical. The bytes are borrowed and never written.
+ * A position in bytes, and readers that move it. A reader throws a `PlayerError` with a `wire/...` code and
+ * `byteOffset` when the bytes are of another type, or are not canonical. The bytes are borrowed and never written.
  */
 export class WireCursor {
   readonly bytes: Uint8Array;
   readonly view: DataView;
   readonly end: number;
   position = 0;
-  /** Bytes of the string or binary that was read last. */
+  /** Byte length of the string or binary that was read last. */
   length = 0;
-  /** Whether the number or boolean that was read last is a float32. */
+  /** True where the number or boolean that was read last is a float32. */
   isFloat = false;
 
   constructor(bytes: Uint8Array) {
@@ -84,13 +84,13 @@ export class WireCursor {
     this.end = bytes.byteLength;
   }
 
-  /** The next byte, without moving; a value's type stands in it. */
+  /** The next byte, which holds a value's type. Does not move. */
   peek(): number {
     if (this.position >= this.end) this.take(1);
     return this.bytes[this.position];
   }
 
-  /** Moves over so many bytes; returns where they start. */
+  /** Moves over `count` bytes; returns their start. */
   private take(count: number): number {
     const start = this.position;
     if (count > this.end - start) fail('wire/truncated', start, this.end - start, count);
@@ -104,7 +104,7 @@ export class WireCursor {
     return fail(never ? 'wire/unsupported-type' : 'wire/wrong-type', at, type, expected);
   }
 
-  /** Reads an integer of so many bytes. Beyond 2^53 it is rounded, but stays beyond. */
+  /** Reads an integer of `width` bytes. Beyond 2^53 it is rounded, but stays beyond. */
   private wide(width: number, isSigned: boolean): number {
     const { bytes } = this;
     const start = this.take(width);
@@ -130,7 +130,7 @@ export class WireCursor {
     return value;
   }
 
-  /** Reads an integer, or a float32 with a fraction; `isFloat` says which it was. */
+  /** Reads an integer, or a float32 with a fraction; `isFloat` tells them apart. */
   readNumber(): number {
     const byte = this.peek();
     const at = this.position;
@@ -138,7 +138,7 @@ export class WireCursor {
     this.isFloat = true;
     this.take(5);
     const value = this.view.getFloat32(at + 1);
-    // Also true of infinities; NaN is the one value that differs from itself.
+    // An infinity equals its floor; NaN minus itself is not 0.
     if (Math.floor(value) === value || value - value !== 0) fail('wire/invalid-float', at, value);
     return value;
   }
@@ -152,8 +152,8 @@ export class WireCursor {
   }
 
   /**
-   * Reads a header. A count below `room` stands in the header's byte, which is `fixed` plus the count. A larger one stands in 1, 2
-   * or 4 bytes after it; the header's byte `sized` announces `1 << power` of them.
+   * Reads a header. A count below `room` stands in the header's byte, which is `fixed` plus the count. A larger count stands in 1, 2
+   * or 4 bytes after it: the header's byte is `sized` for `1 << power` bytes.
    */
   private header(expected: WireType, fixed: number, room: number, sized: number, power: number): number {
     const byte = this.peek();
@@ -168,7 +168,7 @@ export class WireCursor {
     return count;
   }
 
-  /** Refuses a count of values that the remaining bytes cannot hold; returns the count. */
+  /** Returns the count; refuses a count of values that the remaining bytes cannot hold. */
   private bounded(count: number, values: number): number {
     const { end, position } = this;
     if (values > end - position) fail('wire/count-too-large', position, values, end - position);
@@ -192,7 +192,7 @@ export class WireCursor {
     return this.bounded(count, 2 * count);
   }
 
-  /** Reads a string of valid UTF-8; returns where its bytes start, `length` says how many they are. */
+  /** Reads a string of valid UTF-8; returns the start of its bytes, and sets `length`. */
   readString(): number {
     this.length = this.header('string', 0xa0, 32, 0xd9, 0);
     const start = this.take(this.length);
@@ -206,13 +206,13 @@ export class WireCursor {
     return start;
   }
 
-  /** Reads binary; returns where its bytes start, `length` says how many they are. */
+  /** Reads binary; returns the start of its bytes, and sets `length`. */
   readBinary(): number {
     this.length = this.header('binary', 0xc4, 0, 0xc4, 0);
     return this.take(this.length);
   }
 
-  /** Reads a map's key and checks that it stands after the previous one, which starts at `previous` (-1: none). */
+  /** Reads a map's key and checks that it sorts after the previous key, which starts at `previous` (-1: none). */
   readKey(previous: number, previousLength: number): number {
     const at = this.position;
     const start = this.readString();
@@ -222,7 +222,7 @@ export class WireCursor {
     return start;
   }
 
-  /** Reads past one value, whatever it is, and checks all of it. */
+  /** Reads past a value of any type, and checks all of it. */
   skipValue(maxDepth: number): void {
     const levels: SkippedLevel[] = [];
     do {
@@ -268,7 +268,7 @@ export class WireCursor {
   }
 }
 
-/** An array or map that is being skipped: what is left of it, and the last key of a map. */
+/** An array or map that is being skipped: its remaining values, and the last key of a map. */
 interface SkippedLevel {
   left: number;
   readonly inMap: boolean;

@@ -1,6 +1,6 @@
-// What each fault of bytes is in words: SPEC.md lists the same codes with what a host does. Must not know where faults are found.
+// The words for each fault of bytes. SPEC.md lists the same codes with advice for hosts. Must not know where faults are found.
 
-/** What was met, by code. A closed list: a fault without words does not compile. */
+/** Descriptions of faults, by code. A closed list: a fault without words does not compile. */
 export const faultTexts = {
   'wire/truncated': 'the bytes end inside a value',
   'wire/trailing-bytes': 'bytes follow the document',

@@ -1,19 +1,19 @@
-// How faults of bytes are said: what, where, what was there, and what belongs there. Must not know what the bytes mean.
+// The errors and sentences of faults of bytes: fault, place, got and expected. Must not know the meaning of bytes.
 
 import type { DocumentPlace, ErrorDetails, PlainCode } from '../errors.ts';
 import { PlayerError, restated } from '../errors.ts';
 import type { FaultCode } from './fault-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 
-/** The code of a fault that can be told by its place alone. */
+/** The code of a fault that needs no details but its place. */
 export type PlainFaultCode = FaultCode & PlainCode;
 
-/** A detail with its name before it; nothing when it is not there. */
+/** A detail after its name; empty when there is none. */
 function part(name: string, value: string | number | boolean | undefined): string {
   return value === undefined ? '' : `${name} ${String(value)}`;
 }
 
-/** Where a fault is and how it differs from what belongs there, in words. */
+/** The place of a fault, and expected and got, in words. */
 function sentence(code: FaultCode, details: ErrorDetails<FaultCode>): string {
   const { byteOffset, operationIndex, operation, field, expected, got, ...others } = details;
   const where = [
@@ -38,12 +38,12 @@ function sentence(code: FaultCode, details: ErrorDetails<FaultCode>): string {
   return [faultTexts[code], words.join(': ')].filter((text) => text !== '').join(', ');
 }
 
-/** The error of a fault; its message says the details in a sentence. */
+/** The error of a fault; its message has the details in a sentence. */
 export function fault<Code extends FaultCode>(code: Code, details: ErrorDetails<Code>): PlayerError<Code> {
   return new PlayerError<Code>(code, sentence(code, details), details);
 }
 
-/** The same fault with its place, where it is one of bytes. */
+/** The same error; a fault of bytes gets its place. */
 export function placed(error: PlayerError, place: DocumentPlace): PlayerError {
   return isFault(error) ? restated(error, sentence(error.code, { ...error.details, ...place }), place) : error;
 }
@@ -58,14 +58,14 @@ function isFault(error: PlayerError): error is PlayerError<FaultCode> {
   return Object.hasOwn(faultTexts, error.code);
 }
 
-/** Throws: at which byte, what was there, and what was expected, where the code does not say it. */
+/** Throws a fault with its byte offset, the value there, and the expected value where the code does not name it. */
 export function fail(
   code: PlainFaultCode,
   byteOffset: number,
   got?: number | string,
   expected?: number | string,
 ): never;
-/** The same, with what else the code tells. */
+/** Throws a fault with further details of its code. */
 export function fail<Code extends FaultCode>(
   code: Code,
   byteOffset: number,

@@ -1,4 +1,4 @@
-// The writer against an independent one, and against the reader.
+// The writer agrees with an independent writer, and with the reader.
 import { Encoder } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,11 +28,11 @@ const { value } = fc.letrec<{ readonly value: WireValue }>((tie) => ({
 }));
 
 describe('writing MessagePack', () => {
-  it('[W11] [S5] gives what @msgpack/msgpack gives, and what the cursor takes', () => {
+  it('[W11] [S5] writes the bytes that @msgpack/msgpack writes, and the cursor reads them', () => {
     fc.assert(
       fc.property(value, (tree) => {
         const bytes = writeMessagePack(tree);
-        // That encoder sorts keys by UTF-16 units, which is another order beyond the basic plane.
+        // That encoder sorts keys by UTF-16 units, which differs from byte order beyond the basic plane.
         if (!/[\u{10000}-\u{10ffff}]/u.test(JSON.stringify(tree)))
           expect(bytes).toEqual(new Encoder({ forceFloat32: true, sortKeys: true, maxDepth: 200 }).encode(tree));
         const cursor = new WireCursor(bytes);

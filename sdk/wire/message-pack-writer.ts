@@ -1,6 +1,6 @@
-// Writes canonical MessagePack, the form that `WireCursor` reads. Must not know what the values mean.
+// Writes canonical MessagePack, the form that `WireCursor` reads. Must not know the meaning of values.
 
-/** What canonical MessagePack can say. Numbers are normal: integers within 2^53 - 1, all others finite. */
+/** A value that canonical MessagePack can hold. Integers are within 2^53 - 1; other numbers are finite. */
 export type WireValue =
   | null
   | number
@@ -35,7 +35,7 @@ class MessagePackWriter {
     return this.#bytes.slice(0, this.#length);
   }
 
-  /** Makes room for so many more bytes; returns where they start. */
+  /** Makes room for `count` more bytes; returns their start. */
   #take(count: number): number {
     const start = this.#length;
     this.#length = start + count;
@@ -53,7 +53,7 @@ class MessagePackWriter {
     this.#bytes[at] = value;
   }
 
-  /** Writes a first byte and, after it, an unsigned integer of 1, 2, 4 or 8 bytes: the first that can hold it. */
+  /** Writes a first byte and, after it, an unsigned integer in the fewest of 1, 2, 4 or 8 bytes. */
   #sized(first: number, power: number, value: number): void {
     const width = 2 ** power;
     const at = this.#take(1 + width);
@@ -97,7 +97,7 @@ class MessagePackWriter {
   }
 
   #string(value: string): void {
-    // Most strings are ASCII; a call of the encoder for each takes longer than all the rest.
+    // Most strings are ASCII; a call of the encoder for each takes longer than everything else.
     const encoded = isAscii(value) ? undefined : utf8.encode(value);
     const { length } = encoded ?? value;
     this.#header(0xa0, 32, 0xd9, 0xda, length);
@@ -122,7 +122,7 @@ class MessagePackWriter {
     }
   }
 
-  /** Writes a value with all that is in it. */
+  /** Writes a value with everything inside it. */
   write(value: WireValue): void {
     if (typeof value === 'number') this.#number(value);
     else if (typeof value === 'string') this.#string(value);
@@ -142,8 +142,8 @@ function isList(value: WireValue): value is readonly WireValue[] {
 }
 
 /**
- * The canonical MessagePack of a value: shortest headers, keys sorted by bytes, fractions as float32. Linear; nesting is
- * the caller's, and must be bounded.
+ * The canonical MessagePack of a value: shortest headers, keys sorted by bytes, fractions as float32. Linear. Recursive: the
+ * caller bounds the nesting.
  */
 export function writeMessagePack(value: WireValue): Uint8Array {
   const writer = new MessagePackWriter();

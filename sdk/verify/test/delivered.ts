@@ -1,4 +1,4 @@
-// A document that passes every step, for tests that break one thing at a time.
+// A document that passes every step, for tests that break a single thing each.
 import { createHash } from 'node:crypto';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { capabilitiesFrom } from '../../capabilities/capabilities-from.ts';
@@ -22,7 +22,7 @@ export const body: Uint8Array = encodeDocument({
   ]),
 });
 
-/** SHA-256 without a thread of its own: a store in memory answers within its turn, however busy the machine is. */
+/** SHA-256 without a thread: a store in memory answers within its turn, however busy the machine is. */
 export const nodeDigest = async (bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
 
@@ -46,7 +46,7 @@ export function headersFor(manifest: Manifest, change: Readonly<Record<string, s
   return headers;
 }
 
-/** Ten minutes past the issue. */
+/** Ten minutes after the issue. */
 export const nowSeconds = Date.parse('2026-11-21T08:10:00Z') / 1_000;
 
 export const supports = capabilitiesFrom(
@@ -54,7 +54,7 @@ export const supports = capabilitiesFrom(
   { ...declaredEnvironment, locales: [] },
 );
 
-/** The input of a verification that succeeds, or fails for what is changed. */
+/** The input of a verification that succeeds, but for the change. */
 export function inputFor(change: Partial<VerificationInput> = {}): VerificationInput {
   return {
     delivery: { kind: 'response', headers: headersFor(manifestFor(body)), body },

@@ -2,14 +2,14 @@
 import { encodeSignatureHeader, signedManifestBytes } from '../signature.ts';
 import type { TrustedKey } from '../signature.ts';
 
-/** Someone who signs manifests. */
+/** A key pair that signs manifests. */
 export interface Signer {
   readonly key: TrustedKey;
   /** The value of `UI-Signature` for a value of `UI-Manifest`. */
   readonly sign: (manifestHeader: string) => Promise<string>;
 }
 
-/** A signer with a key of its own. */
+/** A signer with a new key. */
 export async function createSigner(keyId: string): Promise<Signer> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   return {

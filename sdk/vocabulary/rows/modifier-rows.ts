@@ -1,4 +1,4 @@
-// Rows of the modifiers, an ordered list as in Compose: each wraps what stands after it.
+// Rows of the modifiers, an ordered list as in Compose: each wraps the modifiers after it.
 
 import type { RowTable } from '../row.ts';
 import { autoLength, coordinate, fraction, label, length, unitLength } from './shared-fields.ts';
