@@ -13,7 +13,7 @@ const components = Object.entries(operationRows as Readonly<Record<string, Row>>
   ([, row]) => row.draw !== true && row.within === undefined,
 );
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** The source of a file without blanks, since a call may stand on several lines. */
+/** The source of a file without white space, since a call may stand on several lines. */
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\s/g, '');
 
 describe('stories', () => {

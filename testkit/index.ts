@@ -1,5 +1,5 @@
-// The door of `pantograph/testkit`: what a producer team, in any language, checks its documents with.
-// It exports each type that it names, as the producer's does.
+// The entry `pantograph/testkit`: checks of documents for producer teams in any language.
+// It exports each type that it names, as the producer's entry does.
 
 export { checkCommand } from './checks/check-command.ts';
 export type { CheckCommandOptions } from './checks/check-command.ts';
@@ -15,6 +15,6 @@ export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';
 export { createRecordingTarget } from './golden/recorder.ts';
-// With what it is made of: declarations that took it from the renderer would need the DOM.
+// With the types that it names: the renderer's declarations would need the DOM.
 export type { PaintGradient, PaintTarget, RecordingTarget } from './golden/recorder.ts';
 export type { Limits } from 'pantograph';

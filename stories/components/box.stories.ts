@@ -42,7 +42,7 @@ export const BottomEnd: Story = { args: { horizontal: 'end', vertical: 'bottom' 
 
 export const Stretched: Story = { args: { horizontal: 'stretch', vertical: 'stretch' } };
 
-/** A child says itself where it stands. */
+/** A child sets its own alignment. */
 export const AlignedChildren: Story = componentStories(
   'box',
   { modifiers: [fill, ...outlined] },

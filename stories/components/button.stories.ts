@@ -45,7 +45,7 @@ export const WithIcon: Story = { args: { label: 'Add', icon: 'plus' } };
 
 export const Destructive: Story = { args: { label: 'Delete', icon: 'bin', variant: 'tonal', tone: 'error' } };
 
-/** A state, then the host: in this order. */
+/** Two actions in order: a state, then the host. */
 export const TwoActions: Story = {
   args: { label: 'Count', actions: 'count up, then ask the host' },
   play: promise(async ({ screen, onHostAction, state }) => {
@@ -57,7 +57,7 @@ export const TwoActions: Story = {
 
 export const LongText: Story = componentStories('button', { label: hardTexts.long, icon: 'star' }, { height: 120 });
 
-/** All variants in both tones, enabled and not. */
+/** All variants in both tones, enabled and disabled. */
 export const Gallery: Story = componentStories(
   'button',
   { label: 'Save' },

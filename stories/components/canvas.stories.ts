@@ -17,7 +17,7 @@ export default meta;
 
 type Story = ComponentStory<'canvas'>;
 
-/** Drawn by operations of the document; to assistive technology it is one picture. */
+/** Drawn by operations of the document; to assistive technology it is a single picture. */
 export const Default: Story = {
   play: promise(async ({ screen }) => {
     await expect(screen.getByRole('img', { name: 'Visits in the last seven days' })).toBeTruthy();

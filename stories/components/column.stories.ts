@@ -36,7 +36,7 @@ export const SpaceEvenly: Story = { args: { arrangement: 'spaceEvenly', align: '
 
 export const Stretched: Story = { args: { align: 'stretch' } };
 
-/** The second child takes what the others leave. */
+/** The second child takes the space that the others leave. */
 export const Weighted: Story = componentStories(
   'column',
   { modifiers: frame, gap: 8, align: 'stretch' },

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = ComponentStory<'custom'>;
 
-/** The host brings it and paints it; size and words are the document's. */
+/** The host registers and paints it; size and words are the document's. */
 export const Default: Story = {
   play: promise(async ({ screen }) => {
     await expect(screen.getByRole('img', { name: 'Three shops near you' })).toBeTruthy();
@@ -28,7 +28,7 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** This host has no such component: a placeholder, and a report. */
+/** A component that this host lacks: a placeholder, and a report. */
 export const Unknown: Story = {
   args: { name: 'nobody-has-this' },
   play: promise(undefined, { reports: ['component-unknown'] }),

@@ -23,7 +23,7 @@ export const States = componentStatesStory;
 
 export const Coloured: Story = { args: { path: 'heart', color: 'error', label: 'Liked' } };
 
-/** Beside text that says the same it is decoration. */
+/** Beside text with the same meaning it is decoration. */
 export const Decoration: Story = {
   args: { label: '' },
   play: promise(async ({ screen }) => {

@@ -52,7 +52,7 @@ export const Round: Story = {
 /** The host has the picture; the document knows its key only. */
 export const HostAsset: Story = { args: { image: 'host asset' } };
 
-/** The host has none under this key: a placeholder, its words kept, and a report. */
+/** A picture that the host lacks: a placeholder with the label, and a report. */
 export const Missing: Story = {
   args: { image: 'missing asset' },
   play: promise(

@@ -30,13 +30,13 @@ export const Default: Story = {
   }),
 };
 
-/** Of one that is pressed as a whole. */
+/** States of a clickable list item. */
 export const States: Story = {
   ...componentStatesStory,
   args: { modifiers: [m.clickable({ actions: responses['ask the host'] })] },
 };
 
-/** Pressed as a whole: a list item that holds a button named by the headline. */
+/** A clickable list item holds a button named by the headline. */
 export const Clickable: Story = {
   args: { modifiers: [m.clickable({ actions: responses['ask the host'] })] },
   play: promise(async ({ screen, onHostAction }) => {

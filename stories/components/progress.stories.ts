@@ -24,7 +24,7 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** Under way, without an end in sight: no value is told. */
+/** Indeterminate progress has no value. */
 export const Indeterminate: Story = {
   args: { value: undefined, label: 'Connecting' },
   play: promise(async ({ screen }) => {

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = ComponentStory<'radioGroup'>;
 
-/** The state holds the index of the chosen one. */
+/** The state holds the index of the chosen option. */
 export const Default: Story = {
   play: promise(async ({ screen, state }) => {
     await expect(screen.getByRole('radiogroup', { name: 'Delivery' })).toBeTruthy();
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** One stop for Tab; arrows go from one to the next. */
+/** A single stop for Tab; arrows move between the options. */
 export const Keyboard: Story = {
   play: promise(async ({ screen, state, surroundings }) => {
     screen.getByRole('radio', { name: options[0] }).focus();
@@ -35,7 +35,7 @@ export const Keyboard: Story = {
   }),
 };
 
-/** A value that names no choice: none is on. */
+/** A value that is no index: no option is chosen. */
 export const NothingChosen: Story = componentStories(
   'radioGroup',
   { state: 'value', label: 'Delivery', options },

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = ComponentStory<'richText'>;
 
-/** Read as one sentence. */
+/** Assistive technology reads a single sentence. */
 export const Default: Story = {
   play: promise(async ({ surface }) => {
     await expect(words(surface)).toContain('Ship three parcels to Oslo by noon, not tomorrow.');

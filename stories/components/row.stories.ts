@@ -40,7 +40,7 @@ export const Weighted: Story = componentStories(
   { height: 140, children: () => [tile('Fixed'), tile('2', m.weight({ weight: 2 })), tile('1', m.weight())] },
 );
 
-/** A share is no less than what marks and words need. */
+/** A share is at least as wide as its marks and words. */
 export const WeightedControls: Story = componentStories(
   'row',
   { modifiers: frame, gap: 8, align: 'center' },
@@ -54,7 +54,7 @@ export const WeightedControls: Story = componentStories(
   },
 );
 
-/** Text with a weight wraps in what the icons leave. */
+/** Text with a weight wraps in the space that the icons leave. */
 export const LongText: Story = componentStories(
   'row',
   { modifiers: frame, gap: 12, align: 'center' },

@@ -23,13 +23,13 @@ export default meta;
 
 type Story = ComponentStory<'screens'>;
 
-/** Going there and back asks nobody. [D3] */
+/** Navigation works without the host. [D3] */
 export const Default: Story = {
   play: promise(async ({ screen: shown, onHostAction, state }) => {
     await expect(shown.getByRole('heading', { name: 'Inbox' })).toBeTruthy();
     await userEvent.click(shown.getByRole('button', { name: 'Open' }));
     await waitFor(() => shown.getByRole('heading', { name: 'Letter' }));
-    // A screen that was left is kept, unseen by anybody.
+    // The player keeps the earlier screen, hidden.
     await expect(shown.queryByRole('heading', { name: 'Inbox' })?.checkVisibility() ?? false).toBe(false);
     await expect(state('value')).toBe(1);
     await userEvent.click(shown.getByRole('button', { name: 'Back' }));
@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** A state that names no screen shows the first one, and the player reports it. */
+/** A state that names no screen shows the first screen, and the player reports it. */
 export const OutOfRange: Story = {
   ...componentStories(
     'screens',

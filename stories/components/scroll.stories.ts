@@ -34,13 +34,13 @@ export const Horizontal: Story = {
   play: promise(async ({ screen, surroundings, surface }) => {
     const [first, second] = [boxOf(screen.getByText('Row 1')), boxOf(screen.getByText('Row 2'))];
     await expect(first.left < second.left).toBe(surroundings.direction === 'ltr');
-    // It starts where reading starts.
+    // It starts at the side where reading starts.
     await expect(first.left).toBeGreaterThan(boxOf(surface).left);
     await expect(first.right).toBeLessThan(boxOf(surface).right);
   }),
 };
 
-/** What fits does not scroll. */
+/** Children that fit do not scroll. */
 export const Short: Story = componentStories(
   'scroll',
   { modifiers: frame, gap: 8 },

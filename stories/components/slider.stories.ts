@@ -25,14 +25,14 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** Without a label it is called like its state. */
+/** Without a label its state names it. */
 export const WithoutLabel: Story = componentStories(
   'slider',
   { state: 'value', label: undefined },
   { height: 104, states: { value: 40, count: 0 } },
 );
 
-/** Its values are whole steps from the least up: any other shows as the nearest of these. */
+/** Its values are whole steps from the least value up; any other value shows as the nearest step. */
 export const Steps: Story = {
   ...componentStories(
     'slider',
@@ -70,7 +70,7 @@ export const Disabled: Story = {
   }),
 };
 
-/** Its actions run once it is let go, and not while it is moved. */
+/** Its actions run once the thumb is released, not while it moves. */
 export const WithActions: Story = {
   args: { actions: 'ask the host' },
   play: promise(async ({ screen, onHostAction }) => {

@@ -27,12 +27,12 @@ export const Default: Story = {
   play: promise(async ({ screen, surroundings }) => {
     const [before, after] = [boxOf(screen.getByText('Before')), boxOf(screen.getByText('After'))];
     const gap = surroundings.direction === 'ltr' ? after.left - before.right : before.left - after.right;
-    // 48, and what both tiles keep around their labels.
+    // 48, and the padding of both tiles.
     await expect(Math.abs(gap - 48 - 28)).toBeLessThanOrEqual(1);
   }),
 };
 
 export const States = componentStatesStory;
 
-/** With a weight it takes all that is left, and what follows stands at the end. */
+/** With a weight it takes all remaining space, so that the next child stands at the end. */
 export const Weighted: Story = { args: { modifiers: [m.weight()] } };

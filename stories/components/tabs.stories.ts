@@ -14,7 +14,7 @@ export default meta;
 
 type Story = ComponentStory<'tabs'>;
 
-/** The state holds the index of the chosen one. */
+/** The state holds the index of the chosen tab. */
 export const Default: Story = {
   play: promise(async ({ screen, state }) => {
     await expect(screen.getByRole('tablist', { name: 'Mailboxes' })).toBeTruthy();
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-/** One stop for Tab; arrows go from one to the next. */
+/** A single stop for Tab; arrows move between the tabs. */
 export const Keyboard: Story = {
   play: promise(async ({ screen, state, surroundings }) => {
     screen.getByRole('tab', { name: options[0] }).focus();
@@ -35,7 +35,7 @@ export const Keyboard: Story = {
   }),
 };
 
-/** A value that names no choice: none is on. */
+/** A value that is no index: no tab is chosen. */
 export const NothingChosen: Story = componentStories(
   'tabs',
   { state: 'value', label: 'Mailboxes', options },
@@ -55,7 +55,7 @@ export const Many: Story = componentStories(
   { height: 112 },
 );
 
-/** As many as keep their words whole stand in a row; the rest stands in others. */
+/** A row holds as many tabs as keep their words whole; the others stand in further rows. */
 export const Rows: Story = componentStories(
   'tabs',
   {

@@ -56,13 +56,13 @@ export const LongText: Story = {
   }),
 };
 
-/** What does not fit into two lines ends in an ellipsis; copying it still gives all of it. */
+/** Text beyond two lines ends in an ellipsis; copying it still gives the whole text. */
 export const Ellipsis: Story = { args: { text: `${hardTexts.long}. ${hardTexts.long}.`, maxLines: 2 } };
 
-/** One line that does not wrap. */
+/** A single line that does not wrap. */
 export const OneLine: Story = { args: { text: hardTexts.long, wrap: false } };
 
-/** A word longer than the line breaks where it must. */
+/** A word longer than the line breaks at the edge. */
 export const OneWord: Story = {
   args: { text: hardTexts.oneWord, size: 22 },
   play: promise(async ({ surface }) => {
@@ -71,7 +71,7 @@ export const OneWord: Story = {
   }),
 };
 
-/** Scripts of both directions, joined emoji and markup in one line: all of it is text. */
+/** Scripts of both directions, joined emoji and markup in a line: all of it is text. */
 export const MixedScripts: Story = {
   args: { text: hardTexts.mixed },
   play: promise(async ({ surface }) => {

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = ComponentStory<'toggle'>;
 
-/** Pressing it sets its state, and pressing it again takes that back. */
+/** A press sets its state, and another press clears it. */
 export const Default: Story = {
   play: promise(async ({ screen, state }) => {
     const control = screen.getByRole('switch', { name: 'Airplane mode' });

@@ -1,4 +1,4 @@
-// What holds of how each surface looks, in a story that stands in no sidebar: narrow and wide, with usual and with large letters.
+// Tests of the looks of each surface, in stories that stand in no sidebar: narrow and wide, with usual and with large letters.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { encodeDocument } from 'pantograph/producer';
@@ -24,7 +24,7 @@ const places = [320, 900].flatMap((width) => [1, 2].map((fontScale) => ({ width,
 /** Higher than any surface, so that all of it is painted. */
 const WHOLE = 3_000;
 
-/** Text has the contrast that its size needs, on whatever is painted below it. */
+/** Text has the contrast that its size needs, on everything that is painted below it. */
 export const Contrast: StoryObj = {
   render: () => document.createElement('main'),
   play: async ({ globals }) => {
@@ -41,7 +41,7 @@ export const Contrast: StoryObj = {
   },
 };
 
-/** Nothing is reported, and every line of text is as wide as its surface at most, wherever a surface is played. */
+/** Nothing is reported, and no line of text is wider than its surface, in all surroundings. */
 export const Everywhere: StoryObj = {
   render: (_, { canvasElement, globals }) =>
     mountStage(canvasElement, (host) => {
@@ -55,7 +55,7 @@ export const Everywhere: StoryObj = {
       for (const { width, fontScale } of places) {
         const { tree } = surfaces[name];
         const host = document.createElement('div');
-        // Wider than the window of the test, and seen all the same.
+        // Wider than the window of the test, yet visible.
         host.style.width = `${width + 100}px`;
         canvasElement.append(host);
         const size = { width, height: tree.designHeight };
@@ -75,7 +75,7 @@ export const Everywhere: StoryObj = {
   },
 };
 
-/** Ticking a task moves the words; the host hears of a new one only. */
+/** Ticking a task changes the words; only a new task reaches the host. */
 export const Plays: StoryObj = {
   render: (_, context) => surfacePage(context, 'task-list', { width: 390 }),
   play: promise(async ({ screen, surface, onHostAction }) => {
@@ -88,7 +88,7 @@ export const Plays: StoryObj = {
   }),
 };
 
-/** The source stands beside the surface, whole, and leads to the playground. */
+/** The whole source stands beside the surface, and leads to the playground. */
 export const Source: StoryObj = {
   render: (_, context) => surfacePage(context, 'weather', { width: 390 }),
   play: async ({ canvasElement }) => {

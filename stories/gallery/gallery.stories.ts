@@ -23,7 +23,7 @@ type Story = StoryObj<SurfacePageArgs>;
 
 const surfaceStory = (name: SurfaceName): Story => ({ render: (args, context) => surfacePage(context, name, args) });
 
-/** A picture of each, and the way to it. */
+/** A picture of each surface, with a link to it. */
 export const Overview: Story = {
   parameters: { controls: { disable: true } },
   render: (_, { globals }) => overview(surroundingsOf(globals)),

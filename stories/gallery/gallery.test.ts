@@ -1,4 +1,4 @@
-// What holds for every surface of the gallery, wherever it is played. What it looks like is for gallery-tests.stories.ts.
+// Tests of every surface of the gallery, in all surroundings. gallery-tests.stories.ts tests their looks.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { decodeDocument, dumpDocument, limits } from 'pantograph';
@@ -45,7 +45,7 @@ describe.each(surfaceNames)('%s', (name) => {
     }
   });
 
-  it.each([320, 390, 600, 900])('costs a tenth of what a frame may, at %i dp', (viewportWidth) => {
+  it.each([320, 390, 600, 900])('costs at most a tenth of the limit of a frame, at %i dp', (viewportWidth) => {
     if (!decoded.ok) throw decoded.error;
     for (const fontScale of [1, 2])
       for (const direction of ['ltr', 'rtl'] as const) {

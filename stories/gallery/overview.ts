@@ -1,4 +1,4 @@
-// The page that leads to every surface: a picture of each, painted from its document. Must not know the surfaces one by one.
+// The page that leads to every surface: a picture of each, painted from its document. Must not know single surfaces.
 
 import { encodeDocument } from 'pantograph/producer';
 import { paintPicture } from '../workbench/picture.ts';
@@ -7,7 +7,7 @@ import type { GallerySurface, SurfaceName } from './surfaces.ts';
 import { surfaceNames, surfaces, wordsOf } from './surfaces.ts';
 import './gallery.css';
 
-/** What is shown of each surface, in dp. */
+/** The part of each surface in its picture, in dp. */
 const SHOWN = { viewportWidth: 390, viewportHeight: 700 } as const;
 
 async function cardOf(name: SurfaceName, { theme, direction, fontScale }: Surroundings): Promise<HTMLElement> {
@@ -28,7 +28,7 @@ async function cardOf(name: SurfaceName, { theme, direction, fontScale }: Surrou
   return item;
 }
 
-/** The element to render: it is there at once, and its pictures when they are painted. */
+/** The element to render. It is there at once; its pictures follow once they are painted. */
 export function overview(surroundings: Surroundings): HTMLElement {
   const element = document.createElement('div');
   element.className = 'gallery-overview';

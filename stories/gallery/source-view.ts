@@ -1,4 +1,4 @@
-// The source of a surface: coloured, to copy, and to open in the playground. Must not know the surface.
+// The source of a surface, highlighted, with buttons to copy it and to open it in the playground. Must not know the surface.
 
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
@@ -7,7 +7,7 @@ import { viewSettingsOf } from '../playground/view-settings.ts';
 import { copyText } from '../workbench/copy-text.ts';
 import type { Surroundings } from '../workbench/surroundings.ts';
 
-/** What has a colour of its own. Every other token is plain text: thousands of elements would only take time. */
+/** Tokens with a colour of their own. Other tokens are plain text, since thousands of elements would take time. */
 const COLOURED = /tok-(?:comment|string|string2|number|bool|keyword)\b/u;
 
 function coloured(source: string): readonly Node[] {
@@ -29,7 +29,7 @@ function coloured(source: string): readonly Node[] {
 
 function codeElement(source: string, label: string): HTMLElement {
   const element = document.createElement('pre');
-  // What scrolls is reached with keys.
+  // A scrolling element must be reachable with keys.
   element.tabIndex = 0;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', label);
@@ -37,7 +37,7 @@ function codeElement(source: string, label: string): HTMLElement {
   return element;
 }
 
-/** Where the playground opens with this source. */
+/** The address that opens the playground with this source. */
 async function playgroundAddress(text: string, surroundings: Surroundings): Promise<string> {
   const fragment = await writeShareLink({
     source: { kind: 'builder', text },

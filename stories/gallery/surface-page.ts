@@ -1,4 +1,4 @@
-// A surface of the gallery on its page: played, with its source beside it. Must not know which surface.
+// A surface of the gallery on its page: played, with its source beside it. Must not know single surfaces.
 
 import { encodeDocument } from 'pantograph/producer';
 import type { StageContext } from '../workbench/stage.ts';
@@ -9,7 +9,7 @@ import type { SurfaceName } from './surfaces.ts';
 import { surfaces } from './surfaces.ts';
 import './gallery.css';
 
-/** What the controls of a page say. */
+/** Values of the controls of a page. */
 export interface SurfacePageArgs {
   /** Width of the surface in dp. */
   readonly width: number;

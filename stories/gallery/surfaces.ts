@@ -1,5 +1,5 @@
-// The surfaces of the gallery, each with the source that makes it. A source is plain JavaScript too, so that it runs where it is
-// pasted: in the playground, or in anybody's producer. Must not know how they are shown.
+// The surfaces of the gallery, each with the source that makes it. A source is also plain JavaScript, so that it runs in the
+// playground and in any producer. Must not know how they are shown.
 
 import type { DocumentTree } from 'pantograph/producer';
 import boardingPass from './surfaces/boarding-pass.ts';
@@ -27,7 +27,7 @@ export interface GallerySurface {
   readonly source: string;
 }
 
-/** In the order of the sidebar, by their file. */
+/** The surfaces in the order of the sidebar, by their file. */
 export const surfaces = {
   'task-list': { name: 'Task list', tree: taskList, source: taskListSource },
   settings: { name: 'Settings', tree: settings, source: settingsSource },
@@ -42,7 +42,7 @@ export const surfaces = {
 export type SurfaceName = keyof typeof surfaces;
 export const surfaceNames = Object.keys(surfaces) as readonly SurfaceName[];
 
-/** What a surface says of itself: the words that its source opens with. */
+/** The description of a surface: the first comment of its source. */
 export function wordsOf({ source }: GallerySurface): string {
   return /^\/\/ (.*)$/mu.exec(source)?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-// What a reader takes away from a stage, in stories that stand in no sidebar.
+// Tests of the buttons of a stage for its code, JSON, bytes and inspector, in stories that stand in no sidebar.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { limits } from 'pantograph';
@@ -18,7 +18,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Code, JSON and bytes are all the document that is played. */
+/** Code, JSON and bytes all give the played document. */
 export const TakenAway: StoryObj = {
   play: async ({ canvasElement }) => {
     const { bytes, player } = stageIn(canvasElement);
@@ -46,7 +46,7 @@ export const TakenAway: StoryObj = {
   },
 };
 
-/** A press on Inspect, then one on the surface, tells of the node there; the document is not operated. */
+/** A press on Inspect, then on the surface, shows the node there; the document does not get the press. */
 export const Inspected: StoryObj = {
   play: promise(async ({ screen, onHostAction, element }) => {
     const inspect = within(element).getByRole('button', { name: 'Inspect' });
@@ -58,7 +58,7 @@ export const Inspected: StoryObj = {
     });
     await expect(inspect).toHaveAttribute('aria-pressed', 'true');
     const { left, top } = boxOf(screen.getByRole('button', { name: 'New task' }));
-    // Until then the overlay lets presses through, and they would be the document's.
+    // Until then the overlay lets presses through to the document.
     root
       .querySelector('.highlight.picking')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left + 6, clientY: top + 6 }));

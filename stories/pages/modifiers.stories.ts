@@ -47,7 +47,7 @@ export const Opacity = modifierStory('opacity', { alpha: 0.4 });
 
 export const Align = modifierStory('align', { vertical: 'bottom' });
 
-/** Gone, with its place. */
+/** The tile is gone, with its place. */
 export const VisibleIf = modifierStory(
   'visibleIf',
   { condition: false },
@@ -74,12 +74,12 @@ export const Semantics = modifierStory(
   }),
 );
 
-/** Nothing to see: it names the tile for the next document. */
+/** A key is invisible: it names the tile for the next document. */
 export const Key = modifierStory('key', { key: 'first-tile' });
 
 export const Shadow = modifierStory('shadow', { elevation: 8 });
 
-/** Press the tile: it travels there, and back. What can be pressed is there at once. */
+/** Press the tile: it travels to its new place, and back. Its area for presses moves at once. */
 export const Animate = modifierStory(
   'animate',
   { durationMs: 600, easing: 'standard' },

@@ -1,4 +1,4 @@
-// What comes into the playground from elsewhere: links, files. In stories that stand in no sidebar.
+// Links and files that open in the playground, tested in stories that stand in no sidebar.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { encodeDocument } from 'pantograph/producer';
@@ -22,7 +22,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** The page's address holds a link while the story stands. */
+/** Puts a link into the page's address while the story stands. */
 const linked = (kind: SourceKind, text: string, view: object) => async () => {
   const link = await writeShareLink({ source: { kind, text }, view: viewSettingsOf({ ...view }) });
   const before = location.href;
@@ -30,14 +30,14 @@ const linked = (kind: SourceKind, text: string, view: object) => async () => {
   return () => history.replaceState(null, '', before);
 };
 
-/** Counts its runs in the page, as code of somebody else could do worse. */
+/** Foreign code that counts its runs in the page. */
 const foreign = `import { ui } from 'pantograph/producer';
 globalThis.runsOfForeignCode = (globalThis.runsOfForeignCode ?? 0) + 1;
 export default { profile: 'canvas-1', designWidth: 200, designHeight: 100, root: ui.text({ text: 'Foreign' }) };
 `;
 const runs = (): unknown => Reflect.get(globalThis, 'runsOfForeignCode');
 
-/** Code of somebody else runs when its button is pressed, and for nothing else that is done to it. */
+/** Foreign code runs only when its button is pressed. */
 export const Foreign: StoryObj = {
   beforeEach: linked('builder', foreign, {}),
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const Foreign: StoryObj = {
     await expect(runs()).toBeUndefined();
     await userEvent.click(run);
     await expectWords(canvasElement, 'Foreign');
-    // What had been asked for before would have run before.
+    // An earlier request would have run by now.
     await expect(runs()).toBe(1);
     await expect(run).not.toBeVisible();
     await expect(bench.queryByRole('status', { name: 'What was opened' })).toBeNull();
@@ -65,7 +65,7 @@ export const Foreign: StoryObj = {
   },
 };
 
-/** A source of the gallery, to the letter, is ours and runs at once. One that was changed is not. */
+/** An unchanged source of the gallery is ours and runs at once. A changed source is foreign. */
 export const Own: StoryObj = {
   beforeEach: linked('builder', surfaces['boarding-pass'].source, {}),
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const Changed: StoryObj = {
   },
 };
 
-/** What no menu offers is an option of its own there, to which one can come back. */
+/** A setting that no menu offers becomes an option of its menu, so that a reader can come back to it. */
 export const Unusual: StoryObj = {
   beforeEach: linked('contract', '{}', { width: 412, height: 915, fontScale: 1.15, density: 2.625 }),
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const Unusual: StoryObj = {
   },
 };
 
-/** A file that is dropped is opened; what is no document is said once, on the page and in the console. */
+/** A dropped file opens; a file that is no document gets a message, on the page and in the console. */
 export const Drops: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
@@ -115,7 +115,7 @@ export const Drops: StoryObj = {
     await expect(told).toHaveBeenCalledTimes(1);
     await expectWords(canvasElement, 'Start over');
 
-    // What a browser does with a folder, and with a file that has gone.
+    // Browsers throw this for a folder, and for a deleted file.
     const unreadable = new DOMException('A requested file could not be found.', 'NotFoundError');
     const reading = spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(unreadable);
     drop(canvasElement, new File([], 'folder'));
@@ -127,7 +127,7 @@ export const Drops: StoryObj = {
   },
 };
 
-/** The states of a report stay while its document is written the other way. */
+/** The states of a report stay while its document is rewritten as code or JSON. */
 export const Reports: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
@@ -148,7 +148,7 @@ export const Reports: StoryObj = {
   },
 };
 
-/** What is still on its way when the page goes plays nothing any more. */
+/** A document that is still loading when the page goes is never played. */
 export const Ended: StoryObj = {
   render: () => document.createElement('div'),
   play: async ({ canvasElement, globals }) => {
@@ -162,7 +162,7 @@ export const Ended: StoryObj = {
     };
     const [first, second, third] = [make(), make(), make()];
     first.playground.dispose();
-    // What is begun later waits longer.
+    // The last playground settles last.
     await third.says('Change me');
     await expect(first.playground.stage()).toBeUndefined();
     await expect(first.host.querySelector('.bench')).toBeNull();

@@ -1,4 +1,4 @@
-// What a person does to the playground, for its stories: writes, drops, reads.
+// Acts on the playground like a person, for its stories: writes, drops, reads.
 
 import { EditorView } from '@codemirror/view';
 import { expect, waitFor, within } from 'storybook/test';
@@ -12,18 +12,18 @@ export function editorIn(canvas: HTMLElement): EditorView {
   return view;
 }
 
-/** What stands in the editor. */
+/** The text in the editor. */
 export function writtenIn(canvas: HTMLElement): string {
   return editorIn(canvas).state.doc.toString();
 }
 
-/** Writes over all that stands in the editor. */
+/** Replaces the text in the editor. */
 export function write(canvas: HTMLElement, text: string): void {
   const view = editorIn(canvas);
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
 }
 
-/** Waits until the surface says something. */
+/** Waits until the surface shows a text. */
 export async function expectWords(canvas: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(words(stageIn(canvas).surface)).toContain(text));
 }

@@ -1,4 +1,4 @@
-// What the playground does, in stories that stand in no sidebar: its page opens clean.
+// Tests of the playground, in stories that stand in no sidebar, so that its page opens unchanged.
 
 import { startCompletion } from '@codemirror/autocomplete';
 import { undo } from '@codemirror/commands';
@@ -18,12 +18,12 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** What is written is played at once, as JSON and as code; what is wrong is said. */
+/** JSON and code are played as they are written; a fault gets a message. */
 export const Writes: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
     await expectWords(canvasElement, 'Change me');
-    // What stands there from the start is nothing that a person could undo.
+    // Undo does not remove the text of the start.
     await expect(undo(editorIn(canvasElement))).toBe(false);
     const whole = editorIn(canvasElement).state.doc.toString();
     write(canvasElement, whole.replace('Change me', 'Changed'));
@@ -59,7 +59,7 @@ export const Looks: StoryObj = {
   },
 };
 
-/** The lists say what is on the canvas now, also after a press and after scrolling. */
+/** The lists follow the canvas, also after a press and after scrolling. */
 export const Follows: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
@@ -75,7 +75,7 @@ export const Follows: StoryObj = {
     await expect(list('Layout').queryByRole('button', gift)).toBeNull();
     await expect(list('Semantics').queryByRole('button', gift)).toBeNull();
     stageIn(canvasElement).player.setState('tab', 0);
-    // What is marked is so again.
+    // The mark returns.
     await waitFor(() => expect(list('Layout').getByRole('button', gift)).toHaveClass('is-marked'));
 
     const rows = Array.from({ length: 40 }, (_, index) => ({ kind: 'text', text: `Row ${index}` }));
@@ -91,7 +91,7 @@ export const Follows: StoryObj = {
   },
 };
 
-/** Written the other way and back again, a source is what it was; what has a fault stays as it is. */
+/** A source that is rewritten and rewritten back is unchanged; a source with a fault stays as it is. */
 export const Rewrites: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
@@ -117,7 +117,7 @@ export const Rewrites: StoryObj = {
   },
 };
 
-/** Another choice in the toolbar leaves what was written, and what only the playground's own menus say. */
+/** Another choice in the toolbar keeps the written source, and settings of the playground's own menus. */
 export const Surrounded: StoryObj = {
   play: async ({ canvasElement, globals }) => {
     const bench = within(canvasElement);
@@ -136,7 +136,7 @@ export const Surrounded: StoryObj = {
   },
 };
 
-/** Typing goes on while the inspector is open, although each letter ends what it looks at. */
+/** Typing works while the inspector is open, although each letter ends the scene that it inspects. */
 export const Typed: StoryObj = {
   play: async ({ canvasElement }) => {
     const bench = within(canvasElement);
@@ -152,7 +152,7 @@ export const Typed: StoryObj = {
   },
 };
 
-/** The editor offers what the schema allows, and marks the fault that a player finds. */
+/** The editor offers completions by the schema, and marks the fault that a player finds. */
 export const Completes: StoryObj = {
   play: async ({ canvasElement }) => {
     const expectOffer = async (text: string, label: string): Promise<void> => {

@@ -9,5 +9,5 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Write a document, see it played; drop a file onto it. What is wrong is said with its code and its place. */
+/** Write a document, or drop a file, and see it played. A fault is shown with its code and its place. */
 export const Playground: StoryObj = {};

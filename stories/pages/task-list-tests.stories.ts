@@ -1,4 +1,4 @@
-// What the task list does, in stories that stand in no sidebar: its pages open as what they are called.
+// Tests of the task list, in stories that stand in no sidebar, so that its pages open unchanged.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -21,11 +21,11 @@ export default meta;
 
 type Story = StoryObj<TaskListArgs>;
 
-/** Opening a task and going back asks nobody; deleting asks the host, by a name and nothing else. */
+/** Opening a task and going back works without the host; deleting a task asks the host, by a name alone. */
 export const OpensAndDeletes: Story = {
   play: promise(async ({ screen, state, onHostAction }) => {
     await expect(screen.getByRole('heading', { name: 'Tasks', level: 1 })).toBeTruthy();
-    // What is off screen is mirrored when the page is idle.
+    // Rows off screen are mirrored when the page is idle.
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBe(12));
     await userEvent.click(screen.getByRole('button', { name: 'Water the plants' }));
     await waitFor(() => screen.getByRole('heading', { name: 'Water the plants' }));
@@ -46,7 +46,7 @@ export const AsksForTheFirst: Story = {
   }),
 };
 
-/** Each row is mirrored, seen or not. */
+/** Each row is mirrored, on and off screen. */
 export const MirrorsManyRows: Story = {
   args: { tasks: 300 },
   play: promise(async ({ screen }) => {

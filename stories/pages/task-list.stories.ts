@@ -27,10 +27,10 @@ export default meta;
 
 type Story = StoryObj<TaskListArgs>;
 
-/** Opening a task and going back asks nobody; deleting asks the host, by a name and nothing else. */
+/** Opening a task and going back works without the host; deleting a task asks the host, by a name alone. */
 export const TwelveTasks: Story = {};
 
 export const Empty: Story = { args: { tasks: 0 } };
 
-/** As many rows as scroll for a while; each is mirrored for find, Tab and reading. */
+/** Rows that fill many screens; each is mirrored for find, Tab and reading. */
 export const ManyTasks: Story = { args: { tasks: 300 } };

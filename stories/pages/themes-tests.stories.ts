@@ -1,4 +1,4 @@
-// What holds of the colour roles, in a story that stands in no sidebar.
+// Tests of the colour roles, in a story that stands in no sidebar.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import { expect } from 'storybook/test';
@@ -15,7 +15,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** What stands on a role is readable on it, in the theme of the toolbar. */
+/** Text on a role is readable, in the theme of the toolbar. */
 export const Contrast: StoryObj = {
   play: promise(async ({ screen, surroundings }) => {
     await expect(screen.getByRole('heading', { name: `Colour roles, ${surroundings.theme}` })).toBeTruthy();

@@ -18,5 +18,5 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Every role in the theme of the toolbar; what stands on a role is readable on it. */
+/** Every role in the theme of the toolbar; text on a role is readable. */
 export const Roles: StoryObj = { play: promise() };

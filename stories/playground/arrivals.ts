@@ -1,4 +1,4 @@
-// What comes from outside, a file or a link, as what is to be shown. Must not know the page.
+// Opens files and links from outside, as sources to show. Must not know the page.
 
 import type { Source } from './compile.ts';
 import { openFile } from './open-file.ts';
@@ -6,15 +6,15 @@ import { readShareLink } from './share-link.ts';
 import type { ViewSettings } from './view-settings.ts';
 import { viewSettingsOf } from './view-settings.ts';
 
-/** What is to be shown. */
+/** A source to show. */
 export interface Arrival {
   readonly source: Source;
   readonly view: ViewSettings;
   /** First values of its states, where a report has others than the document. */
   readonly states: Readonly<Record<string, number>>;
-  /** Where it is from, in words. */
+  /** Its origin, in words. */
   readonly note: string;
-  /** Code of somebody else runs only when the reader asks for it. */
+  /** Foreign code runs only when the reader presses its button. */
   readonly isForeignCode: boolean;
 }
 
@@ -22,7 +22,7 @@ export type Arrived =
   | { readonly ok: true; readonly arrival: Arrival }
   | { readonly ok: false; readonly message: string };
 
-/** What a file holds; a report brings its surroundings along. */
+/** The source of a file; a report also has its surroundings. */
 export async function arriveByFile(file: File, view: ViewSettings): Promise<Arrived> {
   let bytes: Uint8Array;
   try {
@@ -44,9 +44,9 @@ export async function arriveByFile(file: File, view: ViewSettings): Promise<Arri
 }
 
 /**
- * What the address of the page holds; undefined where it holds nothing.
+ * The source in the page's address; undefined where there is none.
  *
- * @param ownCode - sources that are ours, and foreign in no link
+ * @param ownCode - our own sources, which are not foreign in any link
  */
 export async function arriveByLink(fragment: string, ownCode: readonly string[]): Promise<Arrived | undefined> {
   try {

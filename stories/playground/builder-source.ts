@@ -1,4 +1,4 @@
-// Writes a tree as the producer's code that makes it. Expressions, colours and paths are plain data, and stay so. Pure.
+// Writes a tree as the producer's code that makes it. Expressions, colours and paths stay plain data. Pure.
 
 import type { DocumentTree } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
@@ -7,7 +7,7 @@ import { toBase64 } from './base64.ts';
 const LINE = 96;
 const builders = { ui, m, a } as const;
 
-/** `ui`, `m` or `a`, whichever makes this kind where it stands. */
+/** The builder that makes this kind in its place: `ui`, `m` or `a`. */
 function builderOf(kind: unknown, place: string): string | undefined {
   const name =
     place === 'modifiers' ? 'm' : place === 'actions' ? 'a' : place === 'children' || place === 'root' ? 'ui' : '';
@@ -21,7 +21,7 @@ function textOf(text: string): string {
 }
 
 function keyOf(key: string): string {
-  // Written plainly, it would be the prototype of the object.
+  // A plain `__proto__` would set the prototype of the object.
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/u.test(key) ? key : textOf(key);
 }

@@ -1,4 +1,4 @@
-// A code editor in a page. Must not know what the code is for.
+// A code editor in a page. Must not know the code's purpose.
 
 import { javascript } from '@codemirror/lang-javascript';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
@@ -14,7 +14,7 @@ import { contractLanguage } from './contract-language.ts';
 /** An editor. */
 export interface CodeEditor {
   readonly source: Source;
-  /** Another text. What was written before cannot be brought back by undoing. */
+  /** Shows another text. Undo does not bring back the text before. */
   show(source: Source): void;
   setDark(isDark: boolean): void;
   destroy(): void;
@@ -43,7 +43,7 @@ const labels: Readonly<Record<SourceKind, string>> = { contract: 'Document as JS
 
 const languages: Readonly<Record<SourceKind, () => Extension>> = {
   contract: contractLanguage,
-  // Running it says what is wrong with code.
+  // Faults of code show when it runs.
   builder: () => javascript({ typescript: true }),
 };
 
@@ -60,7 +60,7 @@ export function createCodeEditor(parent: HTMLElement, onChange: () => void): Cod
         lintGutter(),
         syntaxHighlighting(colors),
         languages[kind](),
-        // What scrolls must be reached with keys, and it is not by itself where checkers look.
+        // A scrolling element must be reachable with keys, and accessibility checkers want its tabindex.
         EditorView.contentAttributes.of({ 'aria-label': labels[kind], tabindex: '0' }),
         theme.of(EditorView.theme(look, { dark: isDark })),
         EditorView.updateListener.of((update) => {
@@ -75,7 +75,7 @@ export function createCodeEditor(parent: HTMLElement, onChange: () => void): Cod
     },
     show(source) {
       shown = source.kind;
-      // A state of its own has a history of its own: undoing brings back nothing that was foreign.
+      // A new state has a new history: undo does not bring back the other text.
       view.setState(stateOf(source));
     },
     setDark(isOn) {

@@ -1,4 +1,4 @@
-// From what the author wrote to the bytes that are played. Must not know the page.
+// Compiles the author's source to the bytes that are played. Must not know the page.
 
 import { isPlayerError, limits } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -10,7 +10,7 @@ import { runBuilderCode } from './run-builder-code.ts';
 /** `contract`: JSON; `builder`: code of a producer. */
 export type SourceKind = 'contract' | 'builder';
 
-/** What an author wrote. */
+/** The author's source. */
 export interface Source {
   readonly kind: SourceKind;
   readonly text: string;
@@ -20,7 +20,7 @@ export type Compiled =
   | { readonly ok: true; readonly tree: DocumentTree; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly fault: string };
 
-/** What went wrong, in one sentence. What is thrown by the author's code is the author's. */
+/** A fault in a sentence. Exceptions of the author's code keep their own message. */
 export function faultText(error: unknown): string {
   if (!isPlayerError(error)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return error.code === 'document/newer-than-api'
@@ -50,7 +50,7 @@ async function treeOf({ kind, text }: Source): Promise<DocumentTree> {
   return readDocument(decoded.value);
 }
 
-/** @param api - the highest documentApi that the player knows: what is newer is lowered or refused [V4] */
+/** @param api - the highest documentApi that the player knows: newer operations are lowered or refused [V4] */
 export async function compile(source: Source, api: number): Promise<Compiled> {
   try {
     const tree = await treeOf(source);

@@ -1,4 +1,4 @@
-// Completion and checks of the editor in JSON. What of it a person sees is for playground-tests.stories.ts.
+// Completion and checks of the editor in JSON. playground-tests.stories.ts tests their looks.
 
 import type { CompletionSource } from '@codemirror/autocomplete';
 import { CompletionContext } from '@codemirror/autocomplete';
@@ -11,7 +11,7 @@ import { contractOfTree } from './compile.ts';
 import { checkContract, contractLanguage } from './contract-language.ts';
 import { templates } from './templates.ts';
 
-/** What is offered where `|` stands, and what the text is when `label` is chosen. */
+/** The completions at `|`, and the text after `label` is chosen. */
 async function inJson(marked: string, isExplicit = true) {
   const pos = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: [contractLanguage()] });
@@ -27,7 +27,7 @@ async function inJson(marked: string, isExplicit = true) {
     const chosen = options.find((option) => option.label === label);
     if (typeof chosen?.apply !== 'function') throw new Error(`${label} is not offered`);
     let after = state;
-    // All that a completion asks of its editor.
+    // The part of the editor that a completion uses.
     const view = { state, dispatch: (spec: TransactionSpec) => (after = state.update(spec).state) };
     chosen.apply(view as unknown as EditorView, chosen, chosen.from, pos);
     return after.doc.toString();
@@ -37,7 +37,7 @@ async function inJson(marked: string, isExplicit = true) {
 
 function marksInJson(doc: string): readonly (readonly [text: string, severity: string])[] {
   const state = EditorState.create({ doc, extensions: [contractLanguage()] });
-  // However slow the machine is, all of it is read.
+  // A slow machine must also parse the whole document.
   expect(ensureSyntaxTree(state, doc.length, 60_000)).not.toBeNull();
   return checkContract(state).map(({ from, to, severity }) => [state.sliceDoc(from, to), severity]);
 }
@@ -60,10 +60,10 @@ describe('JSON in the editor', () => {
     expect((await inJson('{"direction":|')).labels).toEqual(['"ltr"', '"rtl"', '"auto"']);
   });
 
-  it('says what a key is for', async () => {
+  it('describes a key', async () => {
     const { options } = await inJson('{"desi|"}');
     expect(options.find(({ label }) => label === '"designWidth"')?.info).toMatch(/in dp/u);
-    // What it is here says more than what its kind of value is everywhere.
+    // The field's own description comes before that of its type.
     const { options: fields } = await inJson('{"root":{"kind":"button","ic|"}}');
     expect(fields.find(({ label }) => label === '"icon"')?.info).toBe('Shape before the text.');
   });

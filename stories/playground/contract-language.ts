@@ -33,7 +33,7 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 type Place = { readonly from: number; readonly to: number };
 
-/** Where the value of a JSON Pointer (RFC 6901) stands; the nearest around it where it is not found. */
+/** The place of a JSON Pointer's (RFC 6901) value; of the nearest value around it where it is not found. */
 function placeOf(state: EditorState, pointer: string): Place {
   let node = syntaxTree(state).topNode.firstChild;
   let place: Place = node ?? { from: 0, to: state.doc.length };
@@ -46,7 +46,7 @@ function placeOf(state: EditorState, pointer: string): Place {
     place = own?.firstChild ?? place;
     node = (node?.name === 'Array' ? items.at(Number(step)) : own?.lastChild) ?? null;
     if (node === null) return place;
-    // Of an object its key says enough.
+    // The key of an object is enough.
     if (node.name !== 'Object' || own === undefined) place = node;
   }
   return place;
@@ -61,12 +61,12 @@ function membersOf(container: SyntaxNode | null): Record<'items' | 'properties',
 
 const parse = jsonParseLinter();
 
-/** The first fault that a player finds in JSON that can be read; or what a player passes over. */
+/** The first fault that a player finds in readable JSON, or the operations that it skips. */
 export function checkContract(state: EditorState): readonly Diagnostic[] {
   const decoded = jsonFormat.decode(new TextEncoder().encode(state.doc.toString()), limits);
   const mark = (pointer: string | undefined, severity: Diagnostic['severity'], message: string): Diagnostic => {
     const { from, to } = placeOf(state, pointer ?? '');
-    // Of what is long, its first character.
+    // Long places are marked at their first character.
     return { from, to: to - from > 80 ? from + 1 : to, severity, message };
   };
   if (decoded.ok)

@@ -1,9 +1,9 @@
-// Gives the reader a link to what stands in the playground.
+// Gives the reader a link to the source in the playground.
 
 import type { Shared } from './share-link.ts';
 import { writeShareLink } from './share-link.ts';
 
-/** @returns where the link is, in words */
+/** @returns the place of the link, in words */
 export async function copyLink(shared: Shared): Promise<string> {
   const address = new URL(location.href);
   address.hash = await writeShareLink(shared);

@@ -1,11 +1,11 @@
-// Where a cursor stands in JSON that may be unfinished. Pure.
+// Finds the place of a cursor in JSON that may be unfinished. Pure.
 
 /** A container around the cursor, outermost first. */
 export interface Around {
   readonly isArray: boolean;
-  /** Of an object: the key whose value is being written. */
+  /** In an object: the key whose value is being written. */
   key: string | undefined;
-  /** Of an array: position of the value that is being written. */
+  /** In an array: position of the value that is being written. */
   index: number;
   /** Keys that are written before the cursor. */
   readonly keys: string[];
@@ -16,13 +16,13 @@ export interface Around {
 export interface JsonPlace {
   readonly around: readonly Around[];
   readonly at: 'key' | 'value';
-  /** Where the word begins that the cursor stands in, with its quote. */
+  /** Start of the word at the cursor, with its quote. */
   readonly from: number;
 }
 
 const WORD = /[\w.+-]/u;
 
-/** Where `position` stands; undefined where no key and no value can stand. */
+/** The place of `position`; undefined where no key and no value can stand. */
 export function jsonPlace(text: string, position: number): JsonPlace | undefined {
   const around: Around[] = [];
   let isValue = true;

@@ -1,4 +1,4 @@
-// Operations, boxes and semantics of what is played, linked: what is pointed at in one, or on the canvas, is marked in all.
+// Linked lists of a scene's operations, boxes and semantics. Pointing at a node in a list, or on the canvas, marks it in all.
 
 import { createHighlight, boxesByNode, followSurface, scaleOf, shownScene } from 'pantograph/inspector-internal';
 import type { ShownScene } from 'pantograph/inspector-internal';
@@ -8,7 +8,7 @@ import type { StoryStage } from '../workbench/stage.ts';
 import type { SceneRow } from './scene-rows.ts';
 import { layoutRows, operationRows, semanticRows } from './scene-rows.ts';
 
-/** The lists of one stage after the other. */
+/** The lists of the current stage. */
 export interface LinkedLists {
   readonly element: HTMLElement;
   /** Follows another stage. */
@@ -19,7 +19,7 @@ export interface LinkedLists {
 interface List {
   readonly title: string;
   readonly rows: (scene: PlayedScene) => readonly SceneRow[];
-  /** What the rows are made of, as it is now. A scene itself stays the same while a player lays out and scrolls. */
+  /** The current data of the rows. A scene itself stays the same while a player lays out and scrolls. */
   readonly partsOf: (scene: PlayedScene) => readonly unknown[];
 }
 
@@ -40,7 +40,7 @@ function rowElement({ node, level, text, aside }: SceneRow): HTMLElement {
   return item;
 }
 
-/** Lists that are empty yet. */
+/** Empty lists. */
 export function createLinkedLists(): LinkedLists {
   const element = document.createElement('div');
   element.className = 'playground-lists';
@@ -52,7 +52,7 @@ export function createLinkedLists(): LinkedLists {
     const list = section.appendChild(document.createElement('ol'));
     list.setAttribute('aria-label', title);
     let written: readonly unknown[] = [];
-    /** Whether there are other rows now. */
+    /** True where the rows have changed. */
     const write = (scene: PlayedScene | undefined): boolean => {
       const now = scene === undefined ? [] : partsOf(scene);
       if (now.length === written.length && now.every((part, index) => part === written[index])) return false;

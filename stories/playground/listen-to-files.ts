@@ -2,7 +2,7 @@
 
 import type { PlaygroundParts } from './playground-parts.ts';
 
-/** Hears of one file at a time. */
+/** Calls `onFile` for each file. */
 export function listenToFiles({ element, file: input }: PlaygroundParts, onFile: (file: File) => void): void {
   const take = (file: File | undefined): void => {
     if (file !== undefined) onFile(file);
@@ -12,7 +12,7 @@ export function listenToFiles({ element, file: input }: PlaygroundParts, onFile:
   element.addEventListener(
     'drop',
     (event) => {
-      // The editor would write the file's text where it is dropped.
+      // The editor would insert the file's text.
       event.preventDefault();
       event.stopPropagation();
       take(event.dataTransfer?.files[0]);

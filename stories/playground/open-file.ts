@@ -1,4 +1,4 @@
-// What a file is that somebody drops: a document in one of its encodings, or a report of the inspector. Must not know the page.
+// Opens a dropped file: a document in any of its encodings, or a report of the inspector. Must not know the page.
 
 import { decodeDocument, limits } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -53,7 +53,7 @@ function openReport(name: string, text: string): OpenedFile {
     : { ok: false, message: `The document of ${name} was rejected. ${faultText(decoded.error)}` };
 }
 
-/** Opens a file. Never throws for what is in it. */
+/** Opens a file. Never throws for its content. */
 export function openFile(name: string, bytes: Uint8Array): OpenedFile {
   if (/^[\t\n\r ]*\{/u.test(String.fromCharCode(...bytes.subarray(0, 64)))) return openText(name, bytes);
   const faults: string[] = [];

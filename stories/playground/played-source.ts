@@ -1,4 +1,4 @@
-// What is written, as bytes that are played on the canvas, with its lists. The last one wins, however long one before it takes.
+// Plays the written source on the canvas, with its lists. The last source wins, however long an earlier source takes.
 
 import type { StoryStage } from '../workbench/stage.ts';
 import { createStage } from '../workbench/stage.ts';
@@ -8,17 +8,17 @@ import { createLinkedLists } from './linked-lists.ts';
 import type { PlaygroundParts } from './playground-parts.ts';
 import type { ViewSettings } from './view-settings.ts';
 
-/** One source after the other. */
+/** A player of sources. */
 export interface PlayedSource {
-  /** Where the last one is played that could be. */
+  /** The stage of the last source without a fault. */
   readonly stage: StoryStage | undefined;
-  /** Runs the source, if it is code, and plays what it makes. */
+  /** Runs the source, if it is code, and plays its document. */
   play(source: Source, view: ViewSettings, states: Readonly<Record<string, number>>): Promise<void>;
   /** Ends the player. Nothing is played after that. */
   dispose(): void;
 }
 
-/** @param tell - shows a fault; without one the empty text */
+/** @param tell - shows a fault; the empty text clears it */
 export function createPlayedSource(parts: PlaygroundParts, tell: (fault: string) => void): PlayedSource {
   const lists = createLinkedLists();
   parts.lists.append(lists.element);

@@ -1,4 +1,4 @@
-// The playground as a story: one for each canvas, which a change of the toolbar leaves as it is but for its surroundings.
+// The playground as a story. A change of the toolbar changes its surroundings, and keeps everything else.
 
 import { surfaceNames, surfaces } from '../gallery/surfaces.ts';
 import type { StageContext } from '../workbench/stage.ts';
@@ -14,7 +14,7 @@ const pages = new WeakMap<HTMLElement, { readonly element: HTMLElement; readonly
 export function playgroundPage({ canvasElement, globals }: StageContext): HTMLElement {
   const surroundings = surroundingsOf(globals);
   const before = pages.get(canvasElement);
-  // What the canvas still shows goes on, with all that was written.
+  // A playground that is still on the canvas stays, with its source.
   if (before !== undefined && canvasElement.contains(before.element)) {
     before.playground.surround(surroundings);
     return before.element;

@@ -1,4 +1,4 @@
-// The elements of the playground. Must not know what they do.
+// The elements of the playground. Must not know their behaviour.
 
 import type { SourceKind } from './compile.ts';
 import { choices } from './view-settings.ts';

@@ -1,24 +1,24 @@
-// What the playground says about what it plays: a fault, where it is from, and that code waits to be run.
+// The messages of the playground: a fault, the origin of a source, and foreign code that waits for its button.
 
 import type { PlaygroundParts } from './playground-parts.ts';
 
-/** The words of a playground, and whether its code waits. */
+/** The messages of a playground, and the state of its foreign code. */
 export interface PlaygroundStatus {
-  /** Whether code of somebody else is there that has not run. Only a press on its button ends that. */
+  /** True while foreign code has not run. Only a press on its button ends that. */
   readonly isWaiting: boolean;
   readonly setWaiting: (isOn: boolean) => void;
-  /** Shows what is wrong; the empty text where nothing is. */
+  /** Shows a fault; the empty text clears it. */
   readonly tell: (fault: string) => void;
-  /** Shows what could not be opened, and says it in the console too. */
+  /** Shows a file or link that could not be opened, also in the console. */
   readonly refuse: (message: string) => void;
-  /** Shows where a document is from, or what became of it. */
+  /** Shows the origin of a document, or the result of an action. */
   readonly note: (said: string) => void;
 }
 
 const WAITS =
   'This link brings code of somebody else. It has not run, so nothing is on the canvas: read it, then press “Run this code”.';
 
-/** Says nothing yet. */
+/** A status without messages. */
 export function createStatus({ fault, note, run }: PlaygroundParts): PlaygroundStatus {
   let isWaiting = false;
   const tell = (said: string): void => {

@@ -1,4 +1,4 @@
-// The playground's parts that need no page: code that is written and run, files and links.
+// The playground's parts that need no page: writing and running code, files and links.
 
 import { readFileSync } from 'node:fs';
 import { decodeDocument } from 'pantograph';
@@ -77,7 +77,7 @@ export default { ...(head satisfies object), root: parts.text({ text: line as st
     expect(compiled.ok && Buffer.compare(compiled.bytes, encodeDocument(tree))).toBe(0);
   });
 
-  it('is written back as it was, unless something was changed; what has a fault is refused', async () => {
+  it('is written back unchanged, unless something was changed; a source with a fault is refused', async () => {
     const rewrite = createRewriter();
     const text = `// Mine.\n${builderSourceOf(templates['Counter'])}`;
     const json = { kind: 'contract', text: contractOfTree(templates['Counter']) } as const;
@@ -91,7 +91,7 @@ export default { ...(head satisfies object), root: parts.text({ text: line as st
     expect(await rewrite({ ...json, text: '{' }, 'builder')).toMatchObject({ ok: false });
   });
 
-  it('says what is wrong with code', async () => {
+  it('reports faults of code', async () => {
     expect(await compile({ kind: 'builder', text: 'const x = 1;' }, 2)).toMatchObject({
       ok: false,
       fault: expect.stringContaining('exports no tree') as string,
@@ -162,7 +162,7 @@ describe('lists of the playground', () => {
     const decoded = decodeDocument(encodeDocument(tree));
     if (!decoded.ok) throw decoded.error;
     const sizes = operationRows({ document: decoded.value }).map(({ aside }) => /, (\d+ B): /u.exec(aside)?.[1]);
-    // The last word ends two containers.
+    // The last operation has the ends of two containers.
     expect(sizes).toEqual(['2 B', '4 B', '2 B', '4 B']);
   });
 
@@ -175,7 +175,7 @@ describe('lists of the playground', () => {
 });
 
 describe('links of the playground', () => {
-  it('holds what was shared, and refuses what is cut', async () => {
+  it('holds the shared source, and refuses a truncated link', async () => {
     const shared = {
       source: { kind: 'contract', text: 'Zoë {}' },
       view: viewSettingsOf({ theme: 'dark', width: 360 }),

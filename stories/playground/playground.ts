@@ -1,4 +1,4 @@
-// The playground: a document as JSON or as code on the left, what a player makes of its bytes on the right. Must not know Storybook.
+// The playground: a document as JSON or as code on the left, its player on the right. Must not know Storybook.
 
 import type { DocumentTree } from 'pantograph/producer';
 import type { MountedStage } from '../workbench/stage.ts';
@@ -20,23 +20,23 @@ import './playground.css';
 /** Trees to start from, by name. */
 export type Templates = Readonly<Record<string, DocumentTree>>;
 
-/** What a playground is made with. */
+/** Options of a playground. */
 export interface PlaygroundOptions {
   readonly templates: Templates;
-  /** Our own sources: a link that brings one of them, to the letter, runs it at once. */
+  /** Our own sources: a link with an unchanged source of ours runs it at once. */
   readonly ownCode: readonly string[];
   readonly surroundings: Surroundings;
 }
 
 /** A playground in a page. */
 export interface Playground extends MountedStage {
-  /** The toolbar says something else. What was written stays, and so does what only the menus of the playground say. */
+  /** Applies another choice in the toolbar. The source stays, and so do settings of the playground's own menus. */
   surround(surroundings: Surroundings): void;
 }
 
 const notYetRun = { ok: false, fault: 'Run this code first.' } as const;
 
-/** Puts a playground into `parent`, and plays what the address of the page holds, else the first template. */
+/** Puts a playground into `parent`, and plays the source in the page's address, else the first template. */
 export function createPlayground(parent: HTMLElement, options: PlaygroundOptions): Playground {
   const { templates, ownCode } = options;
   const parts = createParts(Object.keys(templates));
@@ -53,7 +53,7 @@ export function createPlayground(parent: HTMLElement, options: PlaygroundOptions
 
   const play = (): Promise<void> => played.play(editor.source, view, states);
 
-  /** Code of somebody else waits for its button, whatever happens beside it. */
+  /** Plays the source, but leaves foreign code to its button. */
   function playOwn(): void {
     if (!status.isWaiting) void play();
   }
@@ -79,7 +79,7 @@ export function createPlayground(parent: HTMLElement, options: PlaygroundOptions
     return show({ source, view, states: {}, note: '', isForeignCode: false });
   }
 
-  /** Shows what arrives, unless something else has since. */
+  /** Shows a source that arrives, unless another has arrived since. */
   async function receive(arriving: Promise<Arrived>): Promise<void> {
     arrivals += 1;
     const own = arrivals;
@@ -96,7 +96,7 @@ export function createPlayground(parent: HTMLElement, options: PlaygroundOptions
     if (arrived !== undefined) await receive(Promise.resolve(arrived));
   }
 
-  /** The same document, written the other way. What cannot be read is kept as it is. */
+  /** Rewrites the document as code or JSON. An unreadable source stays as it is. */
   async function writeAs(kind: SourceKind): Promise<void> {
     const { source } = editor;
     parts.kind.value = source.kind;

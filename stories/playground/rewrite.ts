@@ -1,4 +1,4 @@
-// Writes a document the other way: JSON as code, and code as JSON. Must not know the page.
+// Rewrites a document: JSON as code, and code as JSON. Must not know the page.
 
 import { documentApiRange } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
@@ -14,14 +14,14 @@ export function writeTree(tree: DocumentTree, kind: SourceKind): Source {
 }
 
 /**
- * Writes one source after the other in another way. Where nothing has been changed since, the way back leads to the very text
- * that was there before, with its comments and its constants. A source that has a fault is refused.
+ * Rewrites sources. Rewriting an unchanged result back gives the original text, with its comments and its constants. A source
+ * with a fault is refused.
  */
 export function createRewriter(): (source: Source, kind: SourceKind) => Promise<Rewritten> {
   let last: { readonly from: Source; readonly to: Source } | undefined;
   return async (source, kind) => {
     if (last?.from.kind === kind && last.to.text === source.text) return { ok: true, source: last.from };
-    // What the player on the canvas lacks matters when it is played.
+    // The level of the player on the canvas counts only when the source is played.
     const compiled = await compile(source, documentApiRange.max);
     if (!compiled.ok) return compiled;
     const to = writeTree(compiled.tree, kind);

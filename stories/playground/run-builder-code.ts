@@ -7,7 +7,7 @@ import * as producer from 'pantograph/producer';
 /** The rest of an import of the producer. */
 const PRODUCER = /^\s*from\s*['"]pantograph\/producer['"];?$/u;
 
-/** A part of the code that is written otherwise. */
+/** A part of the code that is replaced. */
 interface CodeEdit {
   readonly from: number;
   readonly to: number;
@@ -35,7 +35,7 @@ function editOf({ name, from, to, firstChild }: SyntaxNode, code: string): CodeE
   return undefined;
 }
 
-/** The code as a module that is given what it imports: a page cannot resolve the package's name by itself. */
+/** The code as a module that gets its imports as a value: a page cannot resolve the package's name. */
 function moduleOf(code: string): string {
   const edits: CodeEdit[] = [];
   typescriptLanguage.parser.parse(code).iterate({
@@ -45,13 +45,13 @@ function moduleOf(code: string): string {
     },
   });
   let body = code;
-  // From the last one on, so that the places before it stay.
+  // From the last edit to the first, so that earlier places stay valid.
   for (const { from, to, text } of edits.sort((one, other) => other.from - one.from))
     body = body.slice(0, from) + text + body.slice(to);
   return `export default async function (producer) {\n${body}\n}`;
 }
 
-/** The tree that the code exports. Rejects with whatever the code throws, and where it exports nothing. */
+/** The tree that the code exports. Rejects with any exception of the code, and where it exports nothing. */
 export async function runBuilderCode(code: string): Promise<DocumentTree> {
   const address = `data:text/javascript;charset=utf-8,${encodeURIComponent(moduleOf(code))}`;
   const { default: make } = (await import(/* @vite-ignore */ address)) as {

@@ -1,4 +1,4 @@
-// What a player made of a document, as rows that belong to its nodes: operations with their bytes, boxes, and semantics. Pure.
+// Rows for the nodes of a played document: operations with their bytes, boxes, and semantics. Pure.
 
 import { traceNodes } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -21,7 +21,7 @@ function levelsOf({ document }: Pick<PlayedScene, 'document'>): ReadonlyMap<numb
   return new Map(treeRows(document, new Set()).map(({ node, level }) => [node, level]));
 }
 
-/** Where each operation begins, and what it is without its children: `0x1f, 12 B: 82 a4 …`. */
+/** Offset and bytes of each operation, without its children: `0x1f, 12 B: 82 a4 …`. */
 function bytesByNode(document: PlayerDocument): readonly string[] {
   const trace = traceNodes(document);
   return Array.from({ length: document.nodes.length }, (_, node) => {
@@ -61,11 +61,11 @@ export function layoutRows(scene: PlayedScene): readonly SceneRow[] {
   });
 }
 
-/** What assistive technology is told, in reading order. */
+/** The semantics for assistive technology, in reading order. */
 export function semanticRows(scene: PlayedScene): readonly SceneRow[] {
   const levels = levelsOf(scene);
   const { count, box, places, role, level, words } = scene.tree;
-  // Node 0 is the whole surface, which no component of the document stands for.
+  // Node 0 is the whole surface, not a component of the document.
   return Array.from({ length: Math.max(0, count - 1) }, (_, before) => {
     const index = before + 1;
     const node = places.node[box[index]];

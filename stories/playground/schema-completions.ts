@@ -1,4 +1,4 @@
-// What the JSON Schema allows at a place of a contract. Must not know editors.
+// Completions that the JSON Schema allows at a place of a contract. Must not know editors.
 
 import type { JsonPlace } from './json-place.ts';
 import type { Schema } from './schema.ts';
@@ -37,7 +37,7 @@ function keysAt(place: JsonPlace): readonly SchemaCompletion[] {
 
 function valuesAt(place: JsonPlace): readonly SchemaCompletion[] {
   const top = place.around.at(-1);
-  // The kind that is being written tells nothing apart yet.
+  // A kind that is still being written selects no branch.
   const around = top?.key === 'kind' ? [...place.around.slice(0, -1), { ...top, kind: undefined }] : place.around;
   const owners =
     top?.key === 'kind'
@@ -51,7 +51,7 @@ function valuesAt(place: JsonPlace): readonly SchemaCompletion[] {
   return [...new Set(values)].map((value) => ({ value, words: words.get(value) ?? '' }));
 }
 
-/** What can stand at a place of a contract. */
+/** The keys or values that can stand at a place of a contract. */
 export function schemaCompletions(place: JsonPlace): readonly SchemaCompletion[] {
   return place.at === 'key' ? keysAt(place) : valuesAt(place);
 }

@@ -19,7 +19,7 @@ export interface Schema {
 
 export const contractSchema = schemaOfContract as unknown as Schema;
 
-/** What a schema allows, without references and choices, each with the words of the way to it. */
+/** The branches of a schema, without references and choices, each with its nearest description. */
 export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
   const description = schema.description ?? words;
   if (schema.$ref !== undefined) {
@@ -29,7 +29,7 @@ export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
   return [description === undefined ? schema : { ...schema, description }];
 }
 
-/** The branches of this `kind`; all of them where none is told apart by it. */
+/** The branches of this `kind`; all branches where no branch has it. */
 export function branchesOfKind(branches: readonly Schema[], kind: unknown): readonly Schema[] {
   const own = branches.filter(({ properties }) => properties?.['kind']?.const === kind);
   return own.length > 0 ? own : branches;

@@ -1,18 +1,18 @@
-// What stands in the playground as the fragment of an address: it never leaves the browser with a request.
+// Keeps the playground's source in the fragment of an address, which no request sends.
 
 import { toBase64 } from './base64.ts';
 import type { Source } from './compile.ts';
 import type { ViewSettings } from './view-settings.ts';
 import { viewSettingsOf } from './view-settings.ts';
 
-/** What a link holds. */
+/** The content of a link. */
 export interface Shared {
   readonly source: Source;
   readonly view: ViewSettings;
 }
 
 const PREFIX = '#shared=';
-/** A longer text is no document: the largest one has 1 MB. */
+/** A longer text is no document: the largest document has 1 MB. */
 const MAX_CHARACTERS = 4_000_000;
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ export async function writeShareLink(shared: Shared): Promise<string> {
   return PREFIX + toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What a fragment holds; undefined where it is none of ours. Rejects where it is broken. */
+/** The content of a fragment; undefined where the fragment is not ours. Rejects where it is broken. */
 export async function readShareLink(fragment: string): Promise<Shared | undefined> {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const binary = atob(fragment.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,4 +1,4 @@
-// Documents to start from in the playground: small, and each shows another side.
+// Small documents to start from in the playground, each with another subject.
 
 import { a, e, m, ui } from 'pantograph/producer';
 import { icons } from '../workbench/samples.ts';

@@ -1,18 +1,18 @@
-// The menus above the canvas, which say how it is looked at.
+// The menus above the canvas, for the settings of its view.
 
 import type { ViewSettings } from './view-settings.ts';
 import { choices, isChosen, ownChoice } from './view-settings.ts';
 
 /** Menus that follow the settings, and change them. */
 export interface ViewMenus {
-  /** Shows in each menu what holds. What is no choice of ours, such as the window of a report, becomes one of the menu. */
+  /** Shows the settings in the menus. A setting that is no choice, such as the window of a report, becomes an option. */
   show(view: ViewSettings): void;
 }
 
-/** The value of the option that is none of ours. */
+/** The value of the option for a setting that is no choice. */
 const OWN = 'own';
 
-/** @param onChoice - hears of what a person chooses */
+/** @param onChoice - called with the settings that a person chooses */
 export function createViewMenus(
   menus: ReadonlyMap<string, HTMLSelectElement>,
   onChoice: (choice: Partial<ViewSettings>) => void,

@@ -1,9 +1,9 @@
-// How the document is looked at: size, surroundings, and the level of the player. Must not know the document.
+// Settings of the view: size, surroundings, and the level of the player. Must not know the document.
 
 import { documentApiRange } from 'pantograph';
 import type { Surroundings } from '../workbench/surroundings.ts';
 
-/** What the controls above the canvas say. */
+/** Values of the controls above the canvas. */
 export interface ViewSettings extends Surroundings {
   /** dp; undefined: as designed. */
   readonly width: number | undefined;
@@ -14,7 +14,7 @@ export interface ViewSettings extends Surroundings {
 
 type Choices = readonly (readonly [label: string, settings: Partial<ViewSettings>])[];
 
-/** The menus, by label; the first choice of each is what holds at first. */
+/** The menus, by label; the first choice of each is the initial setting. */
 export const choices: Readonly<Record<string, Choices>> = {
   Viewport: [
     ['As designed', { width: undefined, height: undefined }],
@@ -49,31 +49,31 @@ export const choices: Readonly<Record<string, Choices>> = {
   }),
 };
 
-/** Whether all that a choice says holds. */
+/** True where the view has all settings of a choice. */
 export function isChosen(choice: Partial<ViewSettings>, view: ViewSettings): boolean {
   return Object.entries(choice).every(([name, value]) => view[name as keyof ViewSettings] === value);
 }
 
-/** How settings are called that are none of the choices, by the label of their menu. Others are always one of them. */
+/** Names of settings that are no choice, by the label of their menu. Other menus always have a choice. */
 const ownWords: Readonly<Record<string, (view: ViewSettings) => string>> = {
   Viewport: ({ width, height }) => `${width ?? 'Width as designed'} × ${height ?? 'height as designed'}`,
   'Font scale': ({ fontScale }) => `Text ${Math.round(fontScale * 100)} %`,
   Density: ({ density }) => `Density ${density ?? ''}`,
 };
 
-/** What holds of a menu's settings, as a choice of its own. */
+/** The present settings of a menu, as a choice. */
 export function ownChoice(label: string, view: ViewSettings): Choices[number] {
   const names = Object.keys(choices[label][0][1]) as (keyof ViewSettings)[];
   return [ownWords[label]?.(view) ?? 'Other', Object.fromEntries(names.map((name) => [name, view[name]]))];
 }
 
-/** What the toolbar says otherwise than before. */
+/** The settings that the toolbar has changed. */
 export function changedSurroundings(before: Surroundings, next: Surroundings): Partial<Surroundings> {
   const names = Object.keys(next) as (keyof Surroundings)[];
   return Object.fromEntries(names.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]));
 }
 
-/** Settings from what somebody else wrote; what is out of range is as at first. */
+/** Settings from untrusted values; a value out of range becomes the initial setting. */
 export function viewSettingsOf(given: Partial<Record<string, unknown>>): ViewSettings {
   const numberOf = (name: string, min: number, max: number): number | undefined => {
     const value = given[name];

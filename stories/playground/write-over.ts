@@ -1,14 +1,14 @@
-// How a completion is written into a text. Must not know what is completed.
+// Writes a completion into a text. Must not know the language.
 
 import type { Completion } from '@codemirror/autocomplete';
 import { insertCompletionText, pickedCompletion } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 
 /**
- * Writes `text` over the whole word that the cursor stands in, with the quote that the editor has closed by itself.
- * What is matched is only the part before the cursor: an editor that is told of the rest matches that too, and finds nothing in `""`.
+ * Replaces the whole word at the cursor by `text`, with the quote that the editor has closed by itself. Only the part before the
+ * cursor is matched: an editor that knows the end of the word matches the whole word, and finds nothing in `""`.
  *
- * @param end - where the word ends
+ * @param end - end of the word
  */
 export function writeOver(text: string, end: number): (view: EditorView, completion: Completion, from: number) => void {
   return (view, completion, from) =>

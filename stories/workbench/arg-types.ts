@@ -1,5 +1,5 @@
-// Derives Storybook's controls from the rows of the vocabulary: one per field, with unit, range, default and words.
-// Must not know any component by name, and not how a story builds its document.
+// Derives Storybook's controls from the fields of a row, with unit, range, default and words.
+// Must not know any component by name, nor the document of a story.
 
 import type { InputType } from 'storybook/internal/csf';
 import type { Field, NumberField, Row, Unit } from 'pantograph';
@@ -7,7 +7,7 @@ import { colorRoles } from 'pantograph/internal';
 import type { RowProse } from '../../scripts/vocabulary/prose.ts';
 import { fontNames, iconNames, pictureNames, responseNames } from './samples.ts';
 
-/** Where a slider ends although the field goes further: nobody drags through 100,000 dp. */
+/** Ranges of sliders, narrower than those of the fields: nobody drags through 100,000 dp. */
 const slider: Readonly<Record<Unit, { readonly min: number; readonly max: number; readonly step: number }>> = {
   dp: { min: -200, max: 320, step: 1 },
   sp: { min: -8, max: 96, step: 1 },
@@ -107,7 +107,7 @@ function controlOf(field: Field): InputType {
       return select(responseNames);
     case 'value':
       return { control: 'number' };
-    // Which states there are is the story's business: every control sets the one it declares.
+    // The story declares the states: every control sets the state of its story.
     case 'state':
       return { control: false };
     case 'strings':

@@ -1,4 +1,4 @@
-// The components that have stories of their own. Must not know what a story is.
+// The components that have stories of their own. Must not know stories.
 
 import type { ComponentNode } from 'pantograph';
 

@@ -1,4 +1,4 @@
-// The states of components that matter, in one table: which components have them, and what makes them. Must not know how they are shown.
+// A table of the states that matter, with their components and causes. Must not know how they are shown.
 
 import type { Environment, InteractionState, InteractionTarget } from 'pantograph/renderer';
 import type { Row } from 'pantograph';
@@ -11,7 +11,7 @@ type Args = Readonly<Record<string, unknown>>;
 /** A state of a component. */
 export interface ComponentState {
   readonly name: string;
-  /** Whether a component has it, by its row and its arguments. Default: every component. */
+  /** True where a component has the state, by its row and its arguments. Default: every component. */
   readonly isFor?: (row: Row, args: Args) => boolean;
   /** Arguments that it changes. Default: none. */
   readonly args?: (row: Row, args: Args) => Args;
@@ -21,7 +21,7 @@ export interface ComponentState {
   readonly isSameFor?: readonly ComponentName[];
 }
 
-/** What the platform's keywords mean on a dark high-contrast desktop. */
+/** Colours of the platform's keywords on a dark high-contrast desktop. */
 const HIGH_CONTRAST: Readonly<Record<string, number>> = {
   Canvas: 0xff000000,
   CanvasText: 0xffffffff,
@@ -43,7 +43,7 @@ function isOperable({ fields }: Row, { modifiers }: Args): boolean {
   return 'enabled' in fields || isClickable;
 }
 
-/** Long texts in the place of all that people read. The label of an icon, or of what is no control, is for assistive technology. */
+/** Arguments with long visible texts. Labels of icons, and of components that are no controls, are not painted. */
 function longTexts({ fields }: Row, { options, ...args }: Args): Args {
   const names = [
     'text',
@@ -65,10 +65,10 @@ export const componentStates: readonly ComponentState[] = [
   { name: 'Focused', isFor: isOperable, interaction: (focused) => ({ focused }) },
   { name: 'Disabled', isFor: ({ fields }) => 'enabled' in fields, args: () => ({ enabled: false }) },
   { name: 'Long text', isFor: (row, args) => Object.keys(longTexts(row, args)).length > 0, args: longTexts },
-  // What fills its width, and draws in coordinates of its own.
+  // The same for components that fill their width and draw in coordinates of their own.
   { name: 'Right to left', environment: { direction: 'rtl' }, isSameFor: ['canvas', 'custom'] },
   { name: 'Dark', environment: { theme: 'dark' } },
-  // What shows no text.
+  // The same for components without text.
   {
     name: 'Font scale 2',
     environment: { fontScale: 2 },

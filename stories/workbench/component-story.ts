@@ -1,5 +1,5 @@
-// What every story of a component shares: controls from the component's row, and a document made from the controls.
-// Must not know what a component looks like.
+// The shared parts of component stories: controls from the component's row, and a document made from the controls.
+// Must not know the looks of components.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
 import type { ComponentNode, Field, ModifierList, Row } from 'pantograph';
@@ -44,13 +44,13 @@ export type ArgsOf<K extends ComponentName> = {
 export type ComponentMeta<K extends ComponentName> = Meta<ArgsOf<K>>;
 export type ComponentStory<K extends ComponentName> = StoryObj<ArgsOf<K>>;
 
-/** How the component stands on the stage. */
+/** The surroundings of the component on the stage. */
 export interface Setting<K extends ComponentName> {
   /** Height of the stage in dp. Default 200. */
   readonly height?: number;
   /** Its children. Default: none. */
   readonly children?: () => ChildrenOf<K>;
-  /** What stands around it. Default: it stands at the start of a padded page, in its own size. */
+  /** Wraps the component. Default: it stands at the start of a padded page, in its own size. */
   readonly around?: (component: ComponentOf<K>) => ComponentNode;
   /** First values of the document's states. Default: `value` and `count`, both 0. */
   readonly states?: Readonly<Record<string, number>>;
@@ -68,7 +68,7 @@ export const page: ModifierList = [
  *
  * @param kind - the component
  * @param args - first values of the controls
- * @param setting - how it stands on the stage
+ * @param setting - its surroundings on the stage
  */
 export function componentStories<K extends ComponentName>(
   kind: K,

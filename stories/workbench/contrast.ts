@@ -1,11 +1,11 @@
-// How readable the colour roles are on each other, as WCAG 2 measures it. Must not know documents.
+// Contrast of the colour roles on each other, by WCAG 2. Must not know documents.
 
 import type { ColorRoleName } from 'pantograph';
 import { colorRoles } from 'pantograph/internal';
 
 export type Theme = 'light' | 'dark';
 
-/** What stands on what, and the least contrast that it needs: 4.5 for text, 3 for what marks an edge or a focus. */
+/** Pairs of roles with the least contrast that they need: 4.5 for text, 3 for the mark of an edge or a focus. */
 export const rolePairs: readonly {
   readonly on: ColorRoleName;
   readonly under: ColorRoleName;

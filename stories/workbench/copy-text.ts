@@ -1,6 +1,6 @@
-// Gives the reader a text to paste. Must not know what it is.
+// Copies a text to the clipboard. Must not know its content.
 
-/** @returns whether the text is on the clipboard, which a page may be refused */
+/** @returns true where the text is on the clipboard, which a browser may refuse to a page */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ import { icons } from './samples.ts';
 const visits = [34, 58, 46, 72, 90, 64, 110];
 const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** Bars with their days, the last one emphasised. */
+/** Bars with their days, the last bar emphasised. */
 export function chart(): readonly DrawOperation[] {
   const bars = visits.flatMap((height, index) => [
     ui.paint({ color: index === visits.length - 1 ? 'primary' : 'primaryContainer' }),

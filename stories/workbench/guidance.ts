@@ -1,9 +1,9 @@
-// When to use each component, and when another one is right. A component without guidance does not compile.
+// Guidance for each component: its use, and better alternatives. A component without guidance does not compile.
 // Must not know how it is shown.
 
 import type { ComponentName } from './component-name.ts';
 
-/** What a designer should know before choosing a component. */
+/** Guidance for designers who choose a component. */
 export interface Guidance {
   readonly use: string;
   readonly does: readonly string[];
@@ -190,7 +190,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   },
 };
 
-/** The guidance of a component as Markdown, below what the component is. */
+/** The guidance of a component as Markdown, below its summary. */
 export function guidanceText(kind: ComponentName): string {
   const { use, does, avoids } = guidance[kind];
   const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

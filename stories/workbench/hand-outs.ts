@@ -1,5 +1,5 @@
-// What a reader takes away from a stage: the document as builder code, as JSON and as its bytes, and a look inside by the inspector.
-// Must not know which document it is.
+// Buttons of a stage that give its document as builder code, JSON or bytes, and open the inspector.
+// Must not know the document.
 
 import { decodeDocument } from 'pantograph';
 import type { Inspector } from 'pantograph/inspector';
@@ -13,7 +13,7 @@ import { copyText } from './copy-text.ts';
 /** Buttons of a stage. */
 export interface HandOuts {
   readonly element: HTMLElement;
-  /** Closes the inspector, and lets go of the bytes. */
+  /** Closes the inspector, and releases the bytes. */
   dispose(): void;
 }
 

@@ -1,4 +1,4 @@
-// Prints bytes as people read them. Must not know what they mean.
+// Prints bytes as a hex dump. Must not know their meaning.
 
 const WIDTH = 16;
 

@@ -1,4 +1,4 @@
-// The pictures that the workbench, as a host, has under keys of its own; loaded once before the first story.
+// The pictures that the workbench provides as a host, by key; loaded once before the first story.
 
 import type { HostImage } from 'pantograph/renderer';
 import { hostImages } from './samples.ts';

@@ -1,4 +1,4 @@
-// A component that the workbench, as a host, brings itself: a street map with pins, for documents that name `shop.map`.
+// A component that the workbench registers as a host: a street map with pins, for documents that name `shop.map`.
 // Must not know the stage.
 
 import type { HostComponents, HostPaint } from 'pantograph/renderer';

@@ -1,13 +1,13 @@
-// The strip under the stage: how large the document is, and every stage of its way to the screen as text.
-// Must not know the player: it is given functions that print.
+// The strip under the stage: the document's size, and every stage of its way to the screen as text.
+// Must not know the player: functions that print are its arguments.
 
-/** One page of the inspector; `print` is called when it is opened. */
+/** A page of the inspector; `print` is called when it is opened. */
 export interface InspectorPage {
   readonly title: string;
   readonly print: () => string;
 }
 
-/** What the strip always shows. */
+/** Facts that the strip always shows. */
 export interface Facts {
   readonly bytes: number;
   readonly words: readonly string[];

@@ -1,5 +1,5 @@
-// What the stories of the modifiers share: controls from the modifier's row, and a tile that wears it beside one that does not.
-// Must not know what a modifier does.
+// The shared parts of modifier stories: controls from the modifier's row, and a tile with it beside a tile without.
+// Must not know the effect of a modifier.
 
 import type { StoryObj } from '@storybook/html-vite';
 import type { ComponentNode, ModifierValue, Row } from 'pantograph';
@@ -15,7 +15,7 @@ import { outlined, tile } from './tiles.ts';
 
 export type ModifierName = keyof typeof modifierRows;
 
-/** A story of one modifier; `play` is its promise. */
+/** A story of a modifier; `play` is its promise. */
 export function modifierStory<K extends ModifierName>(
   kind: K,
   args: FieldsOf<Extract<ModifierValue, { readonly kind: K }>>,
@@ -42,9 +42,9 @@ export function modifierStory<K extends ModifierName>(
   };
 }
 
-/** What shows the modifier where it does nothing by itself. */
+/** Further modifiers that make the modifier visible. */
 function occasion({ kind }: ModifierValue): readonly ModifierValue[] {
-  // What is moved beyond its edges shows whether they cut.
+  // A tile that is moved beyond its edges shows the clip.
   if (kind === 'clip') return [m.offset({ x: 24, y: 20 })];
   if (kind !== 'animate') return [];
   const count = e.state('count');
@@ -54,7 +54,7 @@ function occasion({ kind }: ModifierValue): readonly ModifierValue[] {
   ];
 }
 
-/** The modifier outermost on the first tile, in a row whose outline shows the place that is left. */
+/** The modifier outermost on the first tile, in a row whose outline shows the remaining space. */
 function scene(modifier: ModifierValue): ComponentNode {
   const worn = ui.box(
     {

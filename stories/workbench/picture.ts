@@ -1,5 +1,5 @@
-// Paints what a player would show of a document, in any surroundings and whatever a person does there: a picture, not a player.
-// Must not know what it is a picture of.
+// Paints a document as a player would show it, in any surroundings and with any interaction, without a player.
+// Must not know the document.
 
 import { decodeDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -10,14 +10,14 @@ import { hostAssets } from './host-assets.ts';
 import { hostComponents } from './host-components.ts';
 import { hostFonts } from './samples.ts';
 
-/** How a picture is taken. */
+/** Settings of a picture. */
 export interface PictureSettings {
   readonly environment: Partial<Environment> & Pick<Environment, 'viewportWidth' | 'viewportHeight'>;
-  /** What a person points at, presses or has reached by keys. Default: nothing. */
+  /** Nodes that a person hovers, presses or has focused. Default: none. */
   readonly interaction?: InteractionState;
   /** As high as its content, where that is higher than the viewport. Default false. */
   readonly isWhole?: boolean;
-  /** Called with the context before anything is painted, to watch what is. */
+  /** Called with the context before anything is painted, to watch the painting. */
   readonly watch?: (context: CanvasRenderingContext2D) => void;
 }
 

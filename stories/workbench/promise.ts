@@ -1,11 +1,11 @@
-// What a story promises, checked: as a test in Chromium; while somebody looks, only what changes nothing is, so that a page stays what it is called.
+// Checks the promise of a story as a test in Chromium. In a reader's page it only runs checks that change nothing.
 // Must not know any component.
 
 import { expect, within } from 'storybook/test';
 import type { StoryStage, StageContext } from './stage.ts';
 import { stageIn } from './stage.ts';
 
-/** How roles, names and texts are asked for. */
+/** Queries by role, name and text. */
 export interface ScreenQueries {
   readonly getByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement;
   readonly queryByRole: (
@@ -17,21 +17,21 @@ export interface ScreenQueries {
   readonly queryByText: (text: string) => HTMLElement | null;
 }
 
-/** A stage as a person with assistive technology meets it. */
+/** A stage as a person with assistive technology reads it. */
 export interface PlayedStage extends StoryStage {
   /** Queries by role, name and text, inside the surface only. */
   readonly screen: ScreenQueries;
-  /** Value of one of the document's states. */
+  /** Value of a state of the document. */
   readonly state: (name: string) => number | undefined;
 }
 
-/** What is expected besides. */
+/** Further expectations of a promise. */
 export interface PromiseOptions {
   /** Codes of the reports that the story is there to show. Default: none. */
   readonly reports?: readonly string[];
 }
 
-/** Whether the test project runs the story, and nobody reads its page. */
+/** True where the test project runs the story, not a reader's page. */
 const isTest = '__vitest_browser__' in globalThis;
 
 /** A play function: the player is ready, something is drawn, nothing unexpected was reported, and under test `check` holds. */
@@ -48,7 +48,7 @@ export function promise(check?: (played: PlayedStage) => Promise<void> | void, o
 
 function queriesOf(tree: HTMLElement): ScreenQueries {
   const bound = within(tree);
-  // A text is one element however many lines it takes.
+  // A text is a single element with any number of lines.
   const whole =
     (text: string) =>
     (_: string, element: Element | null): boolean =>
@@ -64,7 +64,7 @@ function queriesOf(tree: HTMLElement): ScreenQueries {
   };
 }
 
-/** Whether the canvas holds more than one colour. */
+/** True where the canvas holds several colours. */
 function isDrawn(surface: HTMLElement): boolean {
   const canvas = insideOf(surface).querySelector('canvas');
   const context = canvas?.getContext('2d');
@@ -73,7 +73,7 @@ function isDrawn(surface: HTMLElement): boolean {
   return pixels.some((pixel) => pixel !== pixels[0]);
 }
 
-/** Where an element lies in the window, in whole CSS pixels. */
+/** The box of an element in the window, in whole CSS pixels. */
 export function boxOf(element: Element): DOMRectReadOnly {
   const { left, top, width, height } = element.getBoundingClientRect();
   return new DOMRectReadOnly(Math.round(left), Math.round(top), Math.round(width), Math.round(height));
@@ -89,7 +89,7 @@ export function lines(surface: HTMLElement): readonly HTMLElement[] {
   return [...treeOf(surface).querySelectorAll('span')];
 }
 
-/** What the player made inside a surface: one canvas, one tree. */
+/** The shadow root that the player made inside a surface, with its canvas and its mirror. */
 function insideOf(surface: HTMLElement): ShadowRoot {
   const inside = surface.lastElementChild?.shadowRoot;
   if (inside === null || inside === undefined) throw new Error('The player left no element on this surface.');

@@ -1,4 +1,4 @@
-// What the stories' documents are made of where a control cannot write it: shapes, pictures, fonts, responses.
+// Parts of the stories' documents that a control cannot write: shapes, pictures, fonts, responses.
 // Must not know any component.
 
 import type { ActionValue, ImageValue, PathValue } from 'pantograph';
@@ -24,7 +24,7 @@ export const icons = {
 export type IconName = keyof typeof icons;
 export const iconNames = Object.keys(icons);
 
-/** Pictures: two in the document, one that the host has, one that nobody has. */
+/** Pictures: two in the document, a picture of the host, and a missing picture. */
 export const pictures = {
   landscape: { bytes: bytesOf(landscape) },
   avatar: { bytes: bytesOf(avatar) },
@@ -45,7 +45,7 @@ export const hostFonts: Readonly<Record<string, string>> = {
 };
 export const fontNames = Object.keys(hostFonts);
 
-/** What a control does when it is activated. */
+/** Actions of controls. */
 export const responses = {
   'ask the host': [a.host({ name: 'story.run' })],
   'ask the host, with id and value': [a.host({ name: 'story.run', id: 12, value: 1.5 })],
@@ -59,7 +59,7 @@ export const responses = {
 export type ResponseName = keyof typeof responses;
 export const responseNames = Object.keys(responses);
 
-/** Text that breaks what is only made for short English words. */
+/** Texts that break layouts for short English words. */
 export const hardTexts = {
   long: 'Pick up the parcel at the corner shop before it closes, and ask whether they still have the blue paper that we liked so much last winter',
   oneWord: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',

@@ -1,5 +1,5 @@
-// The stage: bytes on the real way to the screen, under the toolbar's surroundings, with the inspector below.
-// Must not know which component stands on it.
+// The stage: a player of bytes, in the toolbar's surroundings, with the inspector below.
+// Must not know any component.
 
 import { decodeDocument, dumpDocument, limits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
@@ -22,20 +22,20 @@ import './stage.css';
 export interface StoryStage {
   /** The table, the surface and the inspector. */
   readonly element: HTMLElement;
-  /** What the player was given: its canvas and its tree are inside. */
+  /** The player's element, with its canvas and its mirror inside. */
   readonly surface: HTMLElement;
   readonly player: PlayerControls;
   readonly bytes: Uint8Array;
   readonly surroundings: Surroundings;
   /** Spy on host actions: name, value, updater. Storybook's Actions panel shows its calls. */
   readonly onHostAction: ReturnType<typeof fn>;
-  /** What the player reported so far. */
+  /** Reports of the player so far. */
   readonly reports: readonly PlayerReport[];
-  /** Ends the player, and what was opened beside it. */
+  /** Ends the player, and closes its inspector. */
   dispose(): void;
 }
 
-/** What the stage reads of a story's context. */
+/** The part of a story's context that the stage reads. */
 export interface StageContext {
   readonly canvasElement: HTMLElement;
   readonly globals: Readonly<Record<string, unknown>>;
@@ -43,13 +43,13 @@ export interface StageContext {
 
 const mounted = new WeakMap<HTMLElement, MountedStage>();
 
-/** How a document is put on the stage. */
+/** Options of `stage`. */
 export interface StageOptions {
-  /** Larger text gets a higher surface, so that nothing of a component is cut off. Default false: a screen keeps its size. */
+  /** True: larger text gets a higher surface, so that no component is cut off. Default false: a screen keeps its size. */
   readonly isFitting?: boolean;
 }
 
-/** The element to render for a document; the stage that stood in the story's canvas before is disposed of. */
+/** The element to render for a document; disposes of the stage that stood in the story's canvas before. */
 export function stage(context: StageContext, tree: DocumentTree, options: StageOptions = {}): HTMLElement {
   const surroundings = surroundingsOf(context.globals);
   const height =
@@ -64,7 +64,7 @@ export function stage(context: StageContext, tree: DocumentTree, options: StageO
   });
 }
 
-/** Stories are ordinary designs: each costs no more than a tenth of what a frame may. Throws where one costs more. [FC6] */
+/** Throws where a story costs more than a tenth of the limit of a frame: stories are ordinary designs. [FC6] */
 function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
   const decoded = decodeDocument(bytes);
   const checked =
@@ -77,19 +77,19 @@ function requireOrdinary(bytes: Uint8Array, size: SurfaceSize): void {
   if (checked !== false && !checked.ok) throw checked.error;
 }
 
-/** What stands in a story's canvas. */
+/** The content of a story's canvas. */
 export interface MountedStage {
   readonly stage: () => StoryStage | undefined;
   readonly dispose: () => void;
 }
 
-/** The element to render for whatever `mount` puts into it; the stage that stood in the story's canvas before is disposed of. */
+/** The element to render, which `mount` fills; disposes of the stage that stood in the story's canvas before. */
 export function mountStage(canvasElement: HTMLElement, mount: (host: HTMLElement) => MountedStage): HTMLElement {
   disposeStage(canvasElement);
   const host = document.createElement('div');
   host.className = 'bench-host';
-  // Storybook puts the element into the page after this returns. A player measures where it stands, and loses how far
-  // it is scrolled when it is moved: so it starts in its final place.
+  // Storybook puts the element into the page after this returns. A player measures its place, and loses its scroll offset when
+  // it is moved: so it starts in its final place.
   queueMicrotask(() => mounted.set(canvasElement, mount(host)));
   return host;
 }
@@ -113,7 +113,7 @@ export interface SurfaceSize {
   readonly height: number;
 }
 
-/** Puts a player for `bytes` on a table that takes the place of what `parent` holds. The caller disposes of the stage. */
+/** Replaces the content of `parent` by a table with a player for `bytes`. The caller disposes of the stage. */
 export function createStage(
   parent: HTMLElement,
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
-// All states of a component side by side, each as a picture that the player's own passes paint: what no person could hold at once,
-// such as hovered, pressed and focused. Must not know which states there are.
+// All states of a component side by side, such as hovered, pressed and focused, as pictures that the player's own passes paint.
+// Must not know single states.
 
 import { decodeDocument } from 'pantograph';
 import type { Row } from 'pantograph';
@@ -18,14 +18,14 @@ import './states-page.css';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What the page needs to know of a component. */
+/** A component and its document, for the page. */
 export interface StatesSubject {
   readonly kind: ComponentName;
   readonly row: Row;
   readonly documentOf: (args: Args) => DocumentTree;
 }
 
-/** The node that stands for the component, in a document that may hold others around it. */
+/** The node of the component, in a document with other nodes around it. */
 function nodeOf(kind: string, bytes: Uint8Array): number {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) throw decoded.error;
@@ -56,7 +56,7 @@ async function pictureOf(
   });
 }
 
-/** Whether a state looks as the component at rest; undefined where the toolbar says the same of both. */
+/** Tells whether a state looks like the component at rest; undefined where the toolbar already sets the state. */
 function looksOf(state: ComponentState, kind: ComponentName, surroundings: Surroundings): 'same' | 'other' | undefined {
   const { args, environment, interaction, isSameFor = [] } = state;
   if (isSameFor.includes(kind)) return 'same';
@@ -84,7 +84,7 @@ async function figureOf(
   return figure;
 }
 
-/** The element to render: it is there at once, and its pictures when they are painted. */
+/** The element to render. It is there at once; its pictures follow once they are painted. */
 export function statesPage({ globals }: StageContext, subject: StatesSubject | undefined, args: Args): HTMLElement {
   if (subject === undefined) throw new Error('States are those of a component: its file spreads `componentStories`.');
   const surroundings = surroundingsOf(globals);
@@ -104,7 +104,7 @@ function pixelsOf(figure: Element): string {
   return figure.querySelector('canvas')?.toDataURL() ?? '';
 }
 
-/** What a page of states promises: a picture of each, that looks as its table says. */
+/** The promise of a page of states: a picture of each, with the looks that the table demands. */
 export async function statesDrawn(canvasElement: HTMLElement): Promise<void> {
   await waitFor(async () => {
     const page = canvasElement.querySelector<HTMLElement>('.states');

@@ -1,8 +1,8 @@
-// The toolbar's choices: what a host and its platform tell the player. Must not know what they do to a story.
+// The toolbar's choices, which stand for host and platform. Must not know their effect on a story.
 
 import type { GlobalTypes } from 'storybook/internal/csf';
 
-/** What the toolbar sets. */
+/** Values of the toolbar. */
 export interface Surroundings {
   readonly theme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
@@ -35,10 +35,10 @@ export const toolbars: GlobalTypes = {
   ]),
 };
 
-/** What the toolbar says before anyone touched it. */
+/** Initial values of the toolbar. */
 export const initialSurroundings = { theme: 'light', direction: 'ltr', fontScale: '1', density: 'screen' } as const;
 
-/** Reads Storybook's globals; what is not one of the choices counts as the first. */
+/** The surroundings in Storybook's globals; an unknown value counts as the first choice. */
 export function surroundingsOf(globals: Readonly<Record<string, unknown>>): Surroundings {
   const fontScale = Number(globals['fontScale']);
   const density = Number(globals['density']);

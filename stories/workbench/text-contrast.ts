@@ -1,4 +1,4 @@
-// How readable painted text is on whatever was painted below it, as WCAG 2 measures it: pictures and gradients count too.
+// Contrast of painted text on everything painted below it, by WCAG 2: pictures and gradients count too.
 // Must not know documents.
 
 /** A text that is hard to read. */
@@ -10,7 +10,7 @@ export interface FaintText {
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Of the pixels behind a text, the part that may have less contrast: edges of what lies beside it. */
+/** The part of the pixels behind a text that may have less contrast, since edges of neighbours lie there. */
 const STRAY = 0.05;
 
 function colorOf(style: string): Color {
@@ -41,14 +41,14 @@ function contrastOn([red, green, blue, alpha]: Color, pixels: Uint8ClampedArray)
   return ratios.sort((first, second) => first - second)[Math.floor(ratios.length * STRAY)] ?? 21;
 }
 
-/** Text of 24 px, or of 18.66 px in bold, needs 3 : 1; other text 4.5 : 1. @param font - of a context whose pixels are CSS pixels */
+/** Needed contrast: 3 : 1 for text of 24 px, or of 18.66 px in bold; else 4.5 : 1. @param font - of a context whose pixels are CSS pixels */
 function neededFor(font: string): number {
   const size = Number(/([\d.]+)px/u.exec(font)?.[1] ?? 0);
   const weight = Number(/\b(\d00)\b/u.exec(font)?.[1] ?? 400);
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5;
 }
 
-/** Looks below each text instead of painting it. @returns the texts that are too faint, filled while the context is painted on */
+/** Reads the pixels below each text instead of painting it. @returns the texts that are too faint, filled during the painting */
 export function watchContrast(context: CanvasRenderingContext2D): readonly FaintText[] {
   const faint: FaintText[] = [];
   context.fillText = (text, x, y) => {

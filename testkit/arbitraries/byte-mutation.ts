@@ -1,4 +1,4 @@
-// Mutations of bytes: the ways in which a document is damaged or forged below the level of its values.
+// Mutations of bytes, which damage or forge a document below the level of its values.
 
 import fc from 'fast-check';
 import type { ScannedValue } from './byte-scan.ts';
@@ -11,7 +11,7 @@ export interface Mutation {
   readonly apply: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** The bytes with `insert` in place of those from `start` to `end`. */
+/** The bytes with `insert` in place of the bytes from `start` to `end`. */
 export function splice(bytes: Uint8Array, start: number, end: number, insert: ArrayLike<number>): Uint8Array {
   const result = new Uint8Array(start + insert.length + bytes.length - end);
   result.set(bytes.subarray(0, start));
@@ -78,7 +78,7 @@ function duplicateRange(): fc.Arbitrary<Mutation> {
 
 const isAny = (): boolean => true;
 
-/** A mutation of one value; the bytes stay as they are when no value is of the kind. */
+/** A mutation of a value; the bytes stay as they are when no value is of the kind. */
 function onValue(
   name: string,
   place: number,
@@ -94,7 +94,7 @@ function onValue(
   };
 }
 
-/** Headers that declare more than there is, of types that are never valid, and of other types. */
+/** Headers with too large counts, of invalid types, and of other types. */
 const headers = [
   [0xdd, 0xff, 0xff, 0xff, 0xff],
   [0xdf, 0x7f, 0xff, 0xff, 0xff],
@@ -246,7 +246,7 @@ function append(): fc.Arbitrary<Mutation> {
     .map((tail) => ({ name: 'append bytes', apply: (bytes) => splice(bytes, bytes.length, bytes.length, tail) }));
 }
 
-/** One mutation of bytes. */
+/** A mutation of bytes. */
 export function byteMutation(): fc.Arbitrary<Mutation> {
   return fc.oneof(
     { weight: 3, arbitrary: flipBit() },

@@ -1,13 +1,13 @@
-// Where the values of a MessagePack document stand, so that a mutation can hit one on purpose.
-// For bytes that an encoder of ours has written: it trusts them.
+// Finds the values of a MessagePack document, so that mutations can hit them on purpose.
+// It trusts the bytes, which an encoder of ours has written.
 
-/** One value: its first byte, the bytes of its header, and the end of all that belongs to it. */
+/** A value: its first byte, the bytes of its header, and the end of everything inside it. */
 export interface ScannedValue {
   readonly start: number;
   readonly headerEnd: number;
   readonly end: number;
   readonly type: 'integer' | 'float' | 'string' | 'binary' | 'array' | 'map' | 'other';
-  /** The value that it stands in, by index; -1 for the outermost. */
+  /** Index of the value around it; -1 for the outermost value. */
   readonly parent: number;
 }
 

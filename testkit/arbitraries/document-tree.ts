@@ -39,7 +39,7 @@ function withChildren(
     .map(([fields, children]) => (children === undefined ? fields : { ...fields, children }));
 }
 
-/** A component: a leaf, a container of one kind only (`canvas`, `richText`), or a container of any component. */
+/** A component: a leaf, a container of a single kind (`canvas`, `richText`), or a container of any component. */
 function component(): fc.Arbitrary<PlainTree> {
   const { node } = fc.letrec<{ readonly node: PlainTree }>((tie) => {
     const containers = rowsInside('')
@@ -57,7 +57,7 @@ function isPlaceholder(item: unknown): item is StylePlaceholder {
   return typeof item === 'object' && item !== null && 'style' in item;
 }
 
-/** The modifier itself; of a key the same with a number, so that it stands once. */
+/** The modifier; a repeated key gets a number, so that it is unique. */
 function withOwnKey(item: PlainRecord, keys: Set<unknown>): PlainRecord {
   if (item['kind'] !== 'key' || !keys.has(item['key'])) {
     if (item['kind'] === 'key') keys.add(item['key']);
@@ -79,7 +79,7 @@ function withStyles(node: PlainTree, styles: readonly (readonly PlainRecord[])[]
 }
 
 /**
- * Document trees that `encodeDocument` accepts, of at most some hundred operations. They also hold what it normalises:
+ * Document trees that `encodeDocument` accepts, of at most some hundred operations. They also hold forms that it normalises:
  * explicit defaults, groups that occur once, empty lists.
  */
 export function documentTree(): fc.Arbitrary<DocumentTree> {

@@ -14,7 +14,7 @@ const functions = Object.entries(functionRows).filter(([, { arity }]) => arity >
   { readonly arity: number },
 ][];
 
-/** An expression of at most some thirty tokens that reads only `STATES` and what the player supplies. */
+/** An expression of at most some thirty tokens that reads only `STATES` and variables of the player. */
 export const expression = once((): fc.Arbitrary<Expression> => {
   const { expression: whole } = fc.letrec<{
     readonly variable: Expression;

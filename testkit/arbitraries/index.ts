@@ -1,4 +1,4 @@
-// The door of `pantograph/testkit/arbitraries`: random documents for property tests. It alone needs fast-check, an optional peer.
+// The entry `pantograph/testkit/arbitraries`: random documents for property tests. It alone needs fast-check, an optional peer.
 
 export { byteMutation } from './byte-mutation.ts';
 export type { Mutation } from './byte-mutation.ts';

@@ -1,4 +1,4 @@
-// Makes a value when it is first asked for. Arbitraries hold no state, so that one serves all documents.
+// Makes a value at the first call. Arbitraries hold no state, so that each serves all documents.
 
 /** A function that calls `make` once. */
 export function once<T>(make: () => T): () => T {

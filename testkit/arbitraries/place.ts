@@ -1,4 +1,4 @@
-// A place as a fraction, so that one number means a place in every document.
+// A place as a fraction, so that the same number means a place in every document.
 
 import fc from 'fast-check';
 

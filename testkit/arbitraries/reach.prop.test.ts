@@ -42,7 +42,7 @@ describe('document trees', () => {
       ...namesOf(operationRows),
       ...namesOf(modifierRows),
       ...namesOf(actionRows),
-      // Parameters stand in templates, which these trees have none of.
+      // Parameters stand in templates, and these trees have none.
       ...Object.keys(functionRows).filter((name) => name !== 'parameter'),
     ];
     expect(wanted.filter((name) => !seen.has(name))).toEqual([]);

@@ -1,4 +1,4 @@
-// Records of the table's rows: fields by their kind, required ones always, the others now and then.
+// Records of the table's rows: required fields always, other fields now and then.
 
 import fc from 'fast-check';
 import type { Field, ListField, Row, RowTable } from 'pantograph';
@@ -12,12 +12,12 @@ import { actionName, identifier, languageTag, text } from './text.ts';
 /** A record as plain data; `documentTree` gives it its type. */
 export type PlainRecord = Readonly<Record<string, unknown>>;
 
-/** Stands for one of the document's shared groups until the whole tree is there. */
+/** Stands for a shared group of the document until the whole tree is there. */
 export interface StylePlaceholder {
   readonly style: number;
 }
 
-/** How many different groups a document shares at most. */
+/** Most shared groups of a document. */
 export const STYLE_COUNT = 3;
 
 function listItem(field: ListField): fc.Arbitrary<unknown> {
@@ -90,7 +90,7 @@ function fieldValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Records of one row. */
+/** Records of a row. */
 export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const required = Object.keys(row.fields).filter((name) => row.fields[name].required === true);
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
@@ -99,7 +99,7 @@ export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
     .map((values) => (kind === 'slider' ? { kind, ...inOrder(values) } : { kind, ...values }));
 }
 
-/** The fields of a slider, whose least value is not above its most. */
+/** The fields of a slider, with `min` not above `max`. */
 function inOrder(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { min = 0, max = 100 } = fields as { readonly min?: number; readonly max?: number };
   return min <= max ? fields : { ...fields, min: max, max: min };
@@ -113,7 +113,7 @@ export function recordOf(table: RowTable): fc.Arbitrary<PlainRecord> {
 const actionRecord = once(() => recordOf(actionRows));
 const modifierRecord = once(() => recordOf(modifierRows));
 
-/** A group of modifiers as documents share them: without keys, which stand once. */
+/** A shared group of modifiers, without keys, since keys are unique. */
 export function style(): fc.Arbitrary<readonly PlainRecord[]> {
   return fc.array(
     modifierRecord().filter(({ kind }) => kind !== 'key'),

@@ -34,7 +34,7 @@ export function colorValue(): fc.Arbitrary<ColorValue> {
 
 const counts = [2, 2, 4, 6, 0];
 
-/** A path of a few commands, often the same ones. */
+/** A path of a few commands, often the same commands. */
 export function pathValue(): fc.Arbitrary<PathValue> {
   const segment = fc.oneof(
     ...counts.map((count, command) =>

@@ -1,5 +1,5 @@
-// Trees with templates, each with the tree that its uses stand for: parts of a random tree are lifted into templates, and
-// values in them into parameters. Expanding is not needed to know what they mean.
+// Trees with templates, each with its expanded tree: parts of a random tree are lifted into templates, and their values into
+// parameters. So the expanded tree is known without expansion.
 
 import fc from 'fast-check';
 import type { Field, Row, RowTable } from 'pantograph';
@@ -10,13 +10,13 @@ import { documentTree } from './document-tree.ts';
 type Plain = Readonly<Record<string, unknown>>;
 type Loose = Record<string, unknown>;
 
-/** A tree with templates, and the same without. */
+/** A tree with templates, and the same tree without. */
 export interface TemplatedTree {
   readonly tree: DocumentTree;
   readonly plain: DocumentTree;
 }
 
-/** Numbers that follow from a seed, below a bound. */
+/** Pseudorandom numbers below a bound. */
 type Chance = (below: number) => number;
 
 function chanceOf(seed: number): Chance {
@@ -29,7 +29,7 @@ function chanceOf(seed: number): Chance {
 
 const parameterOf = (name: string): Plain => ({ kind: 'parameter', name });
 
-/** The parameters of one template, with their arguments, while its body is made. */
+/** The parameters of a template, with their arguments, while its body is made. */
 class Parameters {
   readonly definitions: { readonly name: string; readonly type: string }[] = [];
   readonly given: Loose = {};
@@ -50,7 +50,7 @@ function hasKey({ modifiers = [], children = [] }: Plain): boolean {
 
 class Lifting {
   readonly templates: Plain[] = [];
-  /** A use of each template whose root may stand anywhere, with what it stands for. None has a key, which stands once. */
+  /** A use of each template whose root may stand anywhere, with its expansion. None has a key, since keys are unique. */
   readonly samples: { readonly use: Plain; readonly plain: Plain }[] = [];
   readonly #chance: Chance;
 
@@ -109,7 +109,7 @@ class Lifting {
     );
   }
 
-  /** What is in a template that is used within another one may come from the outer one's parameters. */
+  /** Arguments of a use inside another template may come from the outer template's parameters. */
   #passOn(parameters: Parameters, node: Plain): Plain {
     if (node['kind'] !== 'use')
       return node['children'] === undefined
@@ -129,7 +129,7 @@ class Lifting {
     return (parameters as readonly Plain[]).some(({ name, type }) => name === parameter && type === 'text');
   }
 
-  /** The node, or a use of a template that stands for it. */
+  /** The node, or a use of a template that expands to it. */
   lift(node: Plain): Plain {
     const children = node['children'] as readonly Plain[] | undefined;
     const lifted = children === undefined ? node : { ...node, children: children.map((child) => this.lift(child)) };
@@ -146,7 +146,7 @@ class Lifting {
   }
 }
 
-/** Trees with up to six templates, some of them within others, of parameters of every type. */
+/** Trees with up to six templates, some of them nested, with parameters of every type. */
 export function templatedTree(): fc.Arbitrary<TemplatedTree> {
   return fc.tuple(documentTree(), fc.integer()).map(([{ root, ...head }, seed]) => {
     const lifting = new Lifting(chanceOf(seed));

@@ -1,5 +1,5 @@
 // Texts that people and attackers write: every script direction, emoji, combining marks, control characters, markup.
-// All are well-formed; a producer refuses the others.
+// All are well-formed; producers refuse other texts.
 
 import fc from 'fast-check';
 

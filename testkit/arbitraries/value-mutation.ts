@@ -13,7 +13,7 @@ type Parts = [magic: unknown, header: Values, resources: unknown[], operations: 
 
 const pick = <T>(items: readonly T[], place: number): T => items[Math.floor(place * items.length)];
 
-/** A change of the four parts; documents whose maps @msgpack/msgpack does not read stay as they are. */
+/** A change of the four parts; documents with maps that @msgpack/msgpack cannot read stay as they are. */
 function onParts(name: string, change: (parts: Parts) => void): Mutation {
   return {
     name,
@@ -30,7 +30,7 @@ function onParts(name: string, change: (parts: Parts) => void): Mutation {
   };
 }
 
-/** Opcodes of every class that no row has, both pages, leaf and container, and those outside every range. */
+/** Unused opcodes of every class, in both pages, leaf and container, and opcodes outside every range. */
 const unknownOpcodes = [46, 70, 80, 100, 110, 120, 200, 300, 400, 600, 700, 800, 895, 896, 70_000, -1, 4_294_967_296];
 
 function unknownOperation(): fc.Arbitrary<Mutation> {
@@ -199,7 +199,7 @@ function headerMutations(): fc.Arbitrary<Mutation> {
   );
 }
 
-/** One mutation of values. */
+/** A mutation of values. */
 export function valueMutation(): fc.Arbitrary<Mutation> {
   return fc.oneof(
     { weight: 2, arbitrary: unknownOperation() },

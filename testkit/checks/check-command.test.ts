@@ -1,4 +1,4 @@
-// Generators as commands: Node stands for any language, whose TZ, LANG and hash seed it is given.
+// Generators as commands: Node stands for any language, and gets TZ, LANG and a hash seed.
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from './check-command.ts';
 

@@ -1,12 +1,12 @@
-// Whether a generator in any language gives equal bytes in processes with other surroundings. Needs Node, and loads its modules only
-// when it is used. Must not know what the bytes mean.
+// Checks that a generator in any language gives equal bytes in processes with other surroundings. Needs Node, and loads its modules
+// only on use. Must not know documents.
 
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { compareRuns, reportOf } from './check-report.ts';
 
-/** How a command is checked. */
+/** Options of `checkCommand`. */
 export interface CheckCommandOptions {
-  /** How long a process may take, in milliseconds. Default 30,000. */
+  /** Time limit of a process, in milliseconds. Default 30,000. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ async function run(
  * Each process takes an input as JSON from standard input, and writes the document to standard output. Never rejects.
  *
  * @param command - the program and its arguments, without a shell, such as `['python3', 'generate.py']`
- * @param inputs - data for JSON, at least one; each takes eight processes
+ * @param inputs - data for JSON, not empty; each takes eight processes
  */
 export async function checkCommand(
   command: readonly string[],

@@ -104,7 +104,7 @@ describe('checkDeterminism', () => {
     for (const input of inputs) delete (input.counts as Record<string, number>)['seen'];
   });
 
-  it('[CK1] [CK2] [V3] reports what the producer throws, and no input at all', async () => {
+  it('[CK1] [CK2] [V3] reports exceptions of the producer, and a missing input', async () => {
     const failed = await checkDeterminism(() => {
       throw new TypeError('no database');
     }, [1]);
@@ -129,7 +129,7 @@ describe('checkDeterminism', () => {
     expect(await codesOf(() => String(navigator[name]))).toEqual(['locale']);
   });
 
-  // Where some of these were at that hour of 1970, their clocks agree.
+  // Some of these places had the same local time at that hour of 1970.
   it.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu'])(
     '[CK2] [S5] finds local time on a machine in %s',
     async (zone) => {
@@ -256,7 +256,7 @@ describe('checkDeterminism', () => {
     expect(report.findings[0]?.message).toContain('input 0');
   });
 
-  it('[CK1] never rejects, whatever is thrown or read', async () => {
+  it('[CK1] never rejects, for any exception and any read', async () => {
     const thrown = Object.defineProperty(new Error('a'), 'message', {
       get: () => {
         throw new Error('b');

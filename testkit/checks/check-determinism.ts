@@ -1,4 +1,4 @@
-// Whether a producer's bytes follow from its input alone. Must not know what the bytes mean.
+// Checks that a producer's bytes follow from its input alone. Must not know documents.
 
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { compareRuns, reportOf } from './check-report.ts';
@@ -10,9 +10,9 @@ import { surroundings } from './surroundings.ts';
 /** A generator of documents, in this process. */
 export type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
 
-/** How determinism is checked. */
+/** Options of `checkDeterminism`. */
 export interface CheckDeterminismOptions {
-  /** How often each input is repeated, and how many runs are under way at once. Default 4. */
+  /** Number of repetitions of each input, and of parallel runs. Default 4. */
   readonly runs?: number;
 }
 
@@ -86,7 +86,7 @@ async function checkAll<T>(run: Run<T>, runs: number): Promise<void> {
   await checkParallel(run, runs);
 }
 
-/** A copy of an input, or why there is none. */
+/** A copy of an input, or the reason why it cannot be copied. */
 type Copy = { readonly copied: true; readonly value: unknown } | { readonly copied: false; readonly fault: string };
 
 function copyOf(input: unknown): Copy {
@@ -97,7 +97,7 @@ function copyOf(input: unknown): Copy {
   }
 }
 
-/** Copies are compared with copies, so that what a copy does not keep, such as a prototype, does not count. */
+/** A finding where an input has changed. Copies are compared with copies, so that lost properties, such as a prototype, do not count. */
 function inputFinding(before: Copy, input: unknown, index: number): CheckFinding | undefined {
   if (!before.copied) {
     return {
@@ -131,13 +131,13 @@ function describeFault(error: unknown): string {
 }
 
 /**
- * Checks that equal input gives equal bytes: repeated, in parallel, with the keys of its objects in another order, and
+ * Checks that equal input gives equal bytes: repeated, in parallel, and with the keys of its objects in another order. Also
  * under another clock, time zone, locale, source of randomness and environment; and that inputs stay as they are. [S5] [V3]
- * Globals are replaced while a run lasts and put back; nothing else of the process should run meanwhile. Never rejects.
- * What a producer read before the check, and what it reads by imports or files, is not seen: SPEC.md, CK5.
+ * Globals are replaced during a run and restored; nothing else of the process should run meanwhile. Never rejects.
+ * Reads before the check, and reads of imports or files, are not detected: SPEC.md, CK5.
  *
- * @param producer - called some dozens of times for each input; what it throws is a finding
- * @param inputs - at least one; several different ones show state that is kept between calls
+ * @param producer - called some dozens of times for each input; an exception is a finding
+ * @param inputs - not empty; several different inputs reveal state that is kept between calls
  */
 export async function checkDeterminism<T>(
   producer: DocumentProducer<T>,
@@ -150,7 +150,7 @@ export async function checkDeterminism<T>(
   const before = inputs.map(copyOf);
   try {
     const expected: Uint8Array[] = [];
-    // Copies: a producer may hand out a buffer that it writes again.
+    // Copies, because a producer may reuse its buffer.
     for (const input of inputs) expected.push((await producer(input)).slice());
     await checkAll({ producer, inputs, expected, findings }, Math.max(2, options.runs ?? 4));
   } catch (error) {

@@ -9,11 +9,11 @@ const tree = taskListTree(numberedTasks(2));
 const bytes = encodeDocument(tree);
 
 describe('checkDocument', () => {
-  it('[CK3] [V3] passes what the producer writes', () => {
+  it("[CK3] [V3] passes the producer's documents", () => {
     expect(checkDocument(bytes)).toEqual({ check: 'document', passed: true, findings: [] });
   });
 
-  it('[CK3] [V3] reports what the decoder rejects, with code and offset', () => {
+  it('[CK3] [V3] reports faults of the decoder, with code and offset', () => {
     const { passed, findings } = checkDocument(splice(bytes, bytes.length, bytes.length, [0]));
     expect(passed).toBe(false);
     expect(findings).toMatchObject([{ code: 'wire/trailing-bytes', severity: 'error', byteOffset: bytes.length }]);
@@ -37,7 +37,7 @@ describe('checkDocument', () => {
     expect(findings).toMatchObject([{ code: 'document/not-canonical', severity: 'error' }]);
   });
 
-  it('[CK3] [F2] warns of what this vocabulary does not know', () => {
+  it('[CK3] [F2] warns of operations that this vocabulary does not know', () => {
     const [magic, header] = toWireDocument({ ...tree, root: { kind: 'spacer' } });
     const { passed, findings } = checkDocument(writeMessagePack([magic, header, [], [[48], [110, 1], [80], [0]]]));
     expect(passed).toBe(true);

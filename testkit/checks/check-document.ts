@@ -1,4 +1,4 @@
-// Whether bytes are a document that every player accepts, and the bytes that the reference producer writes for it.
+// Checks that bytes are a document that every player accepts, and equal the reference producer's bytes for it.
 
 import type { DocumentNotice, Limits, PlayerDocument } from 'pantograph';
 import { decodeDocument, isPlayerError, traceNodes } from 'pantograph';
@@ -8,7 +8,7 @@ import { readDocument } from '../producer/read-document.ts';
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { firstDifference, reportOf } from './check-report.ts';
 
-/** How a document is checked. */
+/** Options of `checkDocument`. */
 export interface CheckDocumentOptions {
   /** Limits of the player to check for, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits>;
@@ -26,7 +26,7 @@ function ofNotice(notice: DocumentNotice): CheckFinding {
   };
 }
 
-/** Nodes with the key of a node before them. */
+/** Findings for nodes with the key of an earlier node. */
 function keyFindings(document: PlayerDocument): readonly CheckFinding[] {
   const duplicates = findDuplicateKeys(document);
   if (duplicates.length === 0) return [];
@@ -60,7 +60,7 @@ function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly Che
 /**
  * Checks that a document is valid for its profile, within the limits, and canonical: equal trees then have equal bytes
  * in every producer language, so that entity tags and digests are stable. [V3] [A3] [A4]
- * What this vocabulary does not know is a warning, and ends the comparison with the reference producer.
+ * An operation that this vocabulary does not know is a warning, and ends the comparison with the reference producer.
  *
  * @param bytes - the body, decoded from any content coding; only read
  */

@@ -1,21 +1,21 @@
-// What a check says: a value, never an exception, so that a run can show all that is wrong at once.
+// The result of a check: a value, never an exception, so that a run can show all faults at once.
 
-/** One thing that a check found. */
+/** A fault that a check found. */
 export interface CheckFinding {
   /** `phase/what`, or the name of the surrounding that changed the output. Public: added, never renamed. */
   readonly code: string;
   /** An error fails the check; a warning does not. */
   readonly severity: 'error' | 'warning';
-  /** What, where, expected, got; never document text. */
+  /** Fault, place, expected, got; never document text. */
   readonly message: string;
-  /** Where in the bytes, when there is a place. */
+  /** Place in the bytes, where it is known. */
   readonly byteOffset?: number;
 }
 
 /** The outcome of a check. */
 export interface CheckReport {
   readonly check: 'determinism' | 'document';
-  /** Whether there is no finding of severity `error`. */
+  /** True where no finding has the severity `error`. */
   readonly passed: boolean;
   readonly findings: readonly CheckFinding[];
 }
@@ -25,7 +25,7 @@ export function reportOf(check: CheckReport['check'], findings: readonly CheckFi
   return { check, passed: findings.every(({ severity }) => severity !== 'error'), findings };
 }
 
-/** Adds a finding where bytes differ from those of the first run. One finding for each code is enough to see what to look for. */
+/** Adds a finding where bytes differ from those of the first run, at most once for each code. */
 export function compareRuns(
   findings: CheckFinding[],
   code: string,
@@ -43,7 +43,7 @@ export function compareRuns(
   });
 }
 
-/** Offset of the first byte that differs; the shorter length when one is a prefix of the other; -1 when they are equal. */
+/** Offset of the first byte that differs; the length of the shorter array when it is a prefix; -1 when both are equal. */
 export function firstDifference(a: Uint8Array, b: Uint8Array): number {
   const shared = Math.min(a.length, b.length);
   for (let index = 0; index < shared; index += 1) if (a[index] !== b[index]) return index;

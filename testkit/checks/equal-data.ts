@@ -1,8 +1,8 @@
-// Whether two copies of data hold the same. Must not know where they come from.
+// Compares two copies of data. Must not know their origin.
 
 type Pair = readonly [a: unknown, b: unknown];
 
-// Not `instanceof`: what structuredClone gives may be of another realm than this module, as in test runners with sandboxes.
+// Not `instanceof`: results of structuredClone may be of another realm than this module, as in test runners with sandboxes.
 const tagOf = (value: object): string => Object.prototype.toString.call(value).slice('[object '.length, -1);
 
 function bytesOf(value: object): Uint8Array | undefined {
@@ -14,7 +14,7 @@ function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** What an object holds beside its own keys, in its order. */
+/** The contents of an object beside its own keys, in order. */
 function contentsOf(value: object): readonly unknown[] {
   switch (tagOf(value)) {
     case 'Map':
@@ -34,7 +34,7 @@ function contentsOf(value: object): readonly unknown[] {
   }
 }
 
-/** The pairs that must be equal for two objects to be; undefined when the objects differ already. */
+/** The pairs of values that decide whether two objects are equal; undefined when the objects differ already. */
 function pairsOf(a: object, b: object): readonly Pair[] | undefined {
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return undefined;
   const bytes = [bytesOf(a), bytesOf(b)];
@@ -51,8 +51,8 @@ function pairsOf(a: object, b: object): readonly Pair[] | undefined {
 }
 
 /**
- * Whether two results of `structuredClone` are equal, in depth: keys and their order, maps, sets, dates, bytes, bigints,
- * -0 and NaN; data may contain itself. Linear in its size.
+ * True where two results of `structuredClone` are deeply equal: keys and their order, maps, sets, dates, bytes, bigints,
+ * -0 and NaN. Data may contain itself. Linear in its size.
  */
 export function equalData(a: unknown, b: unknown): boolean {
   const met = new Map<object, object>();
@@ -62,7 +62,7 @@ export function equalData(a: unknown, b: unknown): boolean {
     if (Object.is(left, right)) continue;
     if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
     if (met.get(left) === right) continue;
-    // What was one object in two places is two objects now.
+    // A single object in two places has become two objects.
     if (met.has(left)) return false;
     met.set(left, right);
     const pairs = pairsOf(left, right);

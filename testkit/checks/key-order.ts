@@ -1,4 +1,4 @@
-// The same data with the keys of its objects in another order. Must not know what the data is.
+// Copies data with the keys of its objects in another order. Must not know the data's meaning.
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,7 +30,7 @@ function turned(value: unknown, copies: Map<object, unknown>): unknown {
   return copy;
 }
 
-/** A copy whose plain objects have their keys in reverse order; arrays keep theirs, everything else is shared. What contains itself does so in the copy. */
+/** A copy whose plain objects have their keys in reverse order; arrays keep theirs, everything else is shared. Cycles are copied as cycles. */
 export function withKeysTurned<T>(value: T): T {
   return turned(value, new Map()) as T;
 }

@@ -1,5 +1,5 @@
-// What a producer could read behind its arguments, changed and put back: clock, randomness, time zone, locale, environment variables.
-// The one place of the testkit that touches globals, because its purpose is to see who reads them.
+// Changes and restores everything that a producer could read beside its arguments: clock, randomness, time zone, locale,
+// environment variables. The only place of the testkit that touches globals, to find producers that read them.
 
 /** Undoes a change. */
 export type Undo = () => void;
@@ -14,7 +14,7 @@ export interface Surrounding {
 
 type Callable = (...args: readonly unknown[]) => unknown;
 
-/** A member of a global, and what to put in its place. A platform that lacks the member is left as it is. */
+/** A member of a global, and the function that makes its replacement. A platform that lacks the member is left as it is. */
 type Change = readonly [owner: object | undefined, name: string, make: (previous: unknown) => unknown];
 
 function replace([owner, name, make]: Change): Undo {
@@ -29,7 +29,7 @@ function replace([owner, name, make]: Change): Undo {
   };
 }
 
-/** Makes all changes, or none: when one cannot be made, those before it are undone, and its error is thrown. */
+/** Makes all changes, or none: when a change fails, the changes before it are undone, and its error is thrown. */
 function replaceAll(changes: readonly Change[]): Undo {
   const undos: Undo[] = [];
   const undoAll = (): void => {
@@ -50,7 +50,7 @@ function globalOf(name: string, owner: object | undefined = globalThis): object 
   return (typeof value === 'object' && value !== null) || typeof value === 'function' ? value : undefined;
 }
 
-/** Every reading of the date is later by so much. Timers and other clocks differ from run to run by themselves. */
+/** Moves every reading of the date by `byMs`. Timers and other clocks differ from run to run by themselves. */
 function clock(byMs: number): Surrounding {
   const later = (previous: unknown): unknown =>
     new Proxy(previous as DateConstructor, {
@@ -63,7 +63,7 @@ function clock(byMs: number): Surrounding {
   return { name: 'clock', apply: () => replaceAll([[globalThis, 'Date', later]]) };
 }
 
-/** Everything that draws a random number draws this one. */
+/** Makes every source of random numbers give this value. */
 function randomness(value: number): Surrounding {
   const digit = Math.floor(value * 16).toString(16);
   const fill = (array: Uint8Array): Uint8Array => array.fill(Math.floor(value * 256));
@@ -78,7 +78,7 @@ function randomness(value: number): Surrounding {
   };
 }
 
-/** Local time of another place: Node's main thread reads TZ again when it is set, and then everything follows it. */
+/** Local time of another place. Node's main thread reads TZ again when it is set. */
 function timeZone(place: string, minutesBeforeUtc: number): Surrounding {
   return {
     name: 'time-zone',
@@ -119,7 +119,7 @@ const LOCALE_METHODS: readonly (readonly [prototype: object, method: string, pos
   [Date.prototype, 'toLocaleTimeString', 0],
 ];
 
-/** The machine speaks another language. */
+/** Another default locale. */
 function locale(tag: string): Surrounding {
   const format = (previous: unknown): unknown =>
     new Proxy(previous as typeof Intl.NumberFormat, {
@@ -147,7 +147,7 @@ function locale(tag: string): Surrounding {
   };
 }
 
-/** Environment variables are others; `value` is what each reads, known or not. Without it there is none. */
+/** Other environment variables: each reads `value`, known or not. Without `value` there are none. */
 function environment(value?: string): Surrounding {
   const others = (previous: unknown): object => {
     if (value === undefined) return {};
@@ -163,13 +163,13 @@ function environment(value?: string): Surrounding {
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** The surroundings in which a deterministic producer gives what it gives everywhere. */
+/** The surroundings in which a deterministic producer must give the same bytes. */
 export const surroundings: readonly Surrounding[] = [
   clock(YEAR_MS + 3_661_000),
   clock(-YEAR_MS),
   randomness(0.125),
   randomness(0.875),
-  // One of three differs from wherever the machine is: clocks of the first two agreed in 1970.
+  // At least one zone differs from the machine's: clocks of the first two agreed in 1970.
   timeZone('Pacific/Kiritimati', -840),
   timeZone('Pacific/Niue', 660),
   timeZone('Asia/Kathmandu', -345),

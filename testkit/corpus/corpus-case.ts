@@ -1,15 +1,15 @@
-// One document of the corpus and what every player makes of it, in any language.
+// A document of the corpus and the result that every player must give, in any language.
 
-/** What a player makes of a case. */
+/** The expected result of a case. */
 export type CorpusExpectation =
-  /** A document; `notices` are the codes of what the player did without, each once, in order. */
+  /** A document; `notices` are the distinct codes of the player's notices, in order. */
   | { readonly status: 'document'; readonly notices: readonly string[] }
   | { readonly status: 'error'; readonly code: string; readonly byteOffset: number };
 
 /** A document of the corpus. */
 export interface CorpusCase {
   readonly name: string;
-  /** The bytes, two digits each. */
+  /** The bytes, two hexadecimal digits each. */
   readonly hex: string;
   readonly expected: CorpusExpectation;
 }

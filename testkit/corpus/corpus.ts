@@ -1,5 +1,5 @@
-// The corpus: documents with what every player makes of them. It only grows, so that an old player and a new one, in any
-// language, can be held against the same bytes. [V4]
+// The corpus: documents with the results of every player. It only grows, so that old and new players, in any language, can be
+// tested with the same bytes. [V4]
 
 import type { CorpusCase } from './corpus-case.ts';
 import { noticedCases } from './noticed-cases.ts';

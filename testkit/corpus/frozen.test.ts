@@ -1,4 +1,4 @@
-// Documents of levels that are frozen mean today what they meant then. [V4] Nothing here writes them.
+// Documents of frozen levels keep their meaning. [V4] Nothing here writes them.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -42,7 +42,7 @@ function documentOf(result: ReturnType<typeof decodeDocument>): PlayerDocument {
 }
 
 describe('the support window', () => {
-  it('[CP3] [V4] is the newest level and the one before it; what is older than the newest is frozen', () => {
+  it('[CP3] [V4] is the newest level and the level before; all levels but the newest are frozen', () => {
     const { min, max } = documentApiRange;
     expect(min).toBe(Math.max(1, max - 1));
     for (let level = 1; level < max; level += 1)
@@ -50,7 +50,7 @@ describe('the support window', () => {
   });
 });
 
-describe('what documentApi 1 was', () => {
+describe('documentApi 1', () => {
   it('[CP2] [V4] stands as it was written', () => {
     expect(index.documentApi).toBe(1);
     expect(digest(gunzipSync(bytesOf('player.js.gz')))).toBe(index.player.sha256);

@@ -1,4 +1,4 @@
-// Documents with things that this vocabulary does not know and that a player does without, with the notices it gives.
+// Documents with unknown operations that a player can omit, and its notices.
 
 import type { CorpusCase } from './corpus-case.ts';
 

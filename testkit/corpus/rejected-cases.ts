@@ -1,5 +1,5 @@
-// Documents that a player rejects, one for each code, and the smallest that was found for it. Counterexamples of the
-// property tests are added here, and none is ever removed.
+// Documents that a player rejects: for each code the smallest that was found. Counterexamples of the property tests are
+// added here, and none is ever removed.
 
 import type { CorpusCase } from './corpus-case.ts';
 

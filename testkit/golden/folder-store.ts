@@ -1,4 +1,4 @@
-// Goldens in a folder of files. Needs Node, and loads its modules only when it is used.
+// Goldens in a folder of files. Needs Node, and loads its modules only on use.
 
 import type { GoldenOptions, GoldenStore } from './golden.ts';
 import { compareGolden } from './golden.ts';
@@ -32,8 +32,8 @@ export function folderStore(folder: string | URL): GoldenStore {
 }
 
 /**
- * Fails unless a text is its golden's. With `UPDATE_GOLDENS=1` in the environment it writes the golden, and prints to
- * standard error what changed.
+ * Fails unless a text equals its golden. With `UPDATE_GOLDENS=1` in the environment it writes the golden, and prints the
+ * changes to standard error.
  *
  * @param folder - the folder of goldens
  * @param name - the file in it, such as `task-list.txt`

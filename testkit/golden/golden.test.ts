@@ -18,7 +18,7 @@ function memoryStore(entries: Readonly<Record<string, string>>): GoldenStore & {
 }
 
 describe('goldens', () => {
-  it('[GO1] [V4] passes an equal text, whatever its line ends', async () => {
+  it('[GO1] [V4] passes an equal text with any line ends', async () => {
     expect(await compareGolden(memoryStore({ a: 'one\r\ntwo\r\n' }), 'a', 'one\ntwo')).toEqual({ status: 'same' });
   });
 
@@ -36,7 +36,7 @@ describe('goldens', () => {
     });
   });
 
-  it('[GO2] [V4] an update writes and says what changed', async () => {
+  it('[GO2] [V4] an update writes the golden and reports the changes', async () => {
     const store = memoryStore({ a: 'one\n' });
     expect(await compareGolden(store, 'a', 'two', { update: true })).toMatchObject({
       status: 'updated',

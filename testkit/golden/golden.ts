@@ -1,29 +1,29 @@
-// Compares text dumps with goldens. A missing golden fails; an update is asked for, and says what changed.
-// Must not know where goldens are kept: it takes a store.
+// Compares text dumps with goldens. A missing golden fails; an update needs an option, and reports the changes.
+// Must not know where goldens are kept: a store is an argument.
 
 import { lineDifference } from './line-difference.ts';
 
-/** Where goldens are kept. */
+/** A store of goldens. */
 export interface GoldenStore {
   /** The golden's text; `undefined` when there is none. */
   readonly read: (name: string) => Promise<string | undefined>;
   readonly write: (name: string, text: string) => Promise<void>;
 }
 
-/** How a text compares with its golden. */
+/** Result of a comparison with a golden. */
 export type GoldenResult =
   | { readonly status: 'same' }
   | { readonly status: 'missing'; readonly message: string }
   | { readonly status: 'changed'; readonly message: string }
   | { readonly status: 'updated'; readonly message: string };
 
-/** How goldens are compared. */
+/** Options of `compareGolden`. */
 export interface GoldenOptions {
   /** Write the text instead of failing. Default false; command lines set it from `UPDATE_GOLDENS=1`. */
   readonly update?: boolean;
 }
 
-/** Line ends as the repository keeps them, so that a checkout elsewhere compares equal. */
+/** The text with line ends of the repository, so that checkouts with other line ends compare equal. */
 function normalText(text: string): string {
   const unix = text.replaceAll('\r\n', '\n');
   return unix.endsWith('\n') ? unix : `${unix}\n`;
@@ -33,7 +33,7 @@ function normalText(text: string): string {
  * Compares a text with its golden.
  *
  * @param name - path within the store
- * @param text - a dump, such as `dumpDocument` gives it
+ * @param text - a dump, such as a result of `dumpDocument`
  */
 export async function compareGolden(
   store: GoldenStore,

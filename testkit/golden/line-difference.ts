@@ -1,9 +1,9 @@
-// Shows two texts where they differ, line by line. Must not know goldens.
+// Shows the differences of two texts, line by line. Must not know goldens.
 
 const CONTEXT = 2;
 const MAX_LINES = 60;
 
-/** The lines between what both texts begin and end with, `-` and `+` before them, with a little of what is around. */
+/** The lines between the common beginning and end of both texts, after `-` and `+`, with some lines around them. */
 export function lineDifference(before: string, after: string): string {
   const a = before.split('\n');
   const b = after.split('\n');

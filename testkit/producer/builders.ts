@@ -1,5 +1,5 @@
 // The builders of trees: `ui` components, `m` modifiers, `a` actions, `e` expressions, `use` templates. They only make plain data.
-// Must not know the wire: every check is made when the tree is encoded.
+// Must not know the wire: the encoder makes every check.
 
 import type {
   ActionBuilders,

@@ -15,7 +15,7 @@ function head(major: number, argument: number): readonly number[] {
   return [first | (24 + Math.log2(width)), ...new Uint8Array(view.buffer, 8 - width)];
 }
 
-/** The value of a binary16; what it cannot hold is not given back. */
+/** The binary16 of a value; undefined where it cannot hold the value. */
 function halfBits(value: number): number | undefined {
   view.setFloat32(0, value);
   const bits = view.getUint32(0);
@@ -24,13 +24,13 @@ function halfBits(value: number): number | undefined {
   const fraction = bits & 0x7f_ffff;
   if (exponent >= -14 && exponent <= 15 && (fraction & 0x1fff) === 0)
     return sign | ((exponent + 15) << 10) | (fraction >>> 13);
-  // Below 2^-14 the leading one is written out, and moves to the right.
+  // Below 2^-14 the leading 1 is explicit, and moves to the right.
   const shift = -exponent - 1;
   const whole = fraction | 0x80_0000;
   return exponent >= -24 && exponent < -14 && whole % 2 ** shift === 0 ? sign | (whole / 2 ** shift) : undefined;
 }
 
-/** A fraction: binary16 where that holds it, else binary32, which every number of a tree fits in. */
+/** A fraction: binary16 where it fits, else binary32, where every number of a tree fits. */
 function fractionOf(value: number): readonly number[] {
   const half = halfBits(value);
   if (half !== undefined) return [0xf9, half >> 8, half & 0xff];

@@ -16,7 +16,7 @@ describe('encodings', () => {
     }
   });
 
-  it('[PR13] JSON is what a person would write', () => {
+  it('[PR13] JSON is as a person would write it', () => {
     const bytes = encodeDocument(
       {
         profile: 'canvas-1',

@@ -1,4 +1,4 @@
-// The producer's one verb: a tree of plain data becomes the one byte sequence that stands for it. [S5]
+// Encodes a tree of plain data as its canonical bytes. [S5]
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
 import type { Limits, PlayerDocument } from 'pantograph';
@@ -13,18 +13,18 @@ import { writeJson } from './json-writer.ts';
 import { writeProtobuf } from './protobuf-writer.ts';
 import { readDocument } from './read-document.ts';
 
-/** What a document can be written as. [S1] */
+/** Encodings of documents. [S1] */
 export type Encoding = 'operations' | 'json' | 'cbor' | 'protobuf';
 
-/** How a document is encoded. */
+/** Options of `encodeDocument`. */
 export interface EncodeOptions {
   /** Limits of the player to write for, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits>;
-  /** What it is written as; every encoding means the same. Default `'operations'`. [S1] */
+  /** The encoding; every encoding means the same. Default `'operations'`. [S1] */
   readonly as?: Encoding;
   /**
-   * The highest documentApi that its players know. Templates are expanded for those that have none. What they would reject is refused, with `details.lost`; what stands in
-   * `alternatives` they do without. Default: the highest one that there is. [V4]
+   * The highest documentApi that its players know. Templates are expanded for players without them. Operations that these players would
+   * reject are refused, with `details.lost`; operations in `alternatives` may be newer. Default: the highest documentApi. [V4]
    */
   readonly api?: number;
   /** Profiles that the document may have, where its host has others than `profiles`. Default: `profiles`. */
@@ -39,7 +39,7 @@ const writers: Readonly<Record<ContractEncoding, (tree: PlainValue) => Uint8Arra
   protobuf: writeProtobuf,
 };
 
-/** Refuses an encoding that is none, as JavaScript may name it. */
+/** Refuses an unknown encoding, which JavaScript may name. */
 function requireEncoding(as: Encoding): void {
   if (as === 'operations' || Object.hasOwn(writers, as)) return;
   const message = `options.as: expected one of operations, ${Object.keys(writers).join(', ')}`;
@@ -61,7 +61,7 @@ function decodeOwn(tree: DocumentTree, operations: Uint8Array, options: EncodeOp
   return decoded.value;
 }
 
-/** Refuses two nodes of one key, at the place of the second one. */
+/** Refuses two nodes of the same key, at the place of the second node. */
 function requireUniqueKeys(tree: DocumentTree, document: PlayerDocument, options: EncodeOptions): void {
   const [duplicate] = findDuplicateKeys(document);
   if (duplicate === undefined) return;
@@ -71,9 +71,9 @@ function requireUniqueKeys(tree: DocumentTree, document: PlayerDocument, options
   throw new PlayerError('document/duplicate-name', message, { pointer });
 }
 
-/** The tree without templates. Faults of them, and more than the limits allow, are refused before they are expanded. */
+/** The tree without templates. Faults in templates, and trees beyond the limits, are refused before the expansion. */
 function lowerTemplates(tree: DocumentTree, options: EncodeOptions): DocumentTree {
-  // At the level that has templates, whatever the tree declares of what they stand for.
+  // At the level that has templates, also where the tree declares a lower level for its expansion.
   const checked = { ...tree, documentApi: documentApiRange.max };
   const newest = { ...options, api: documentApiRange.max };
   decodeOwn(checked, requireSize(writeMessagePack(toWireDocument(checked, newest)), newest), newest);
@@ -86,8 +86,8 @@ function encodeContract(document: PlayerDocument, encoding: ContractEncoding): U
 }
 
 /**
- * The canonical bytes of a document: equal trees give equal bytes, whatever the order of their keys. [S5] [V3]
- * Strings, colours, expressions, modifier groups, paths, images and fonts are interned by themselves. Linear in the tree.
+ * The canonical bytes of a document: equal trees give equal bytes, in any order of their keys. [S5] [V3]
+ * Strings, colours, expressions, modifier groups, paths, images and fonts are interned automatically. Linear in the tree.
  *
  * @param tree - plain data, as `ui`, `m`, `a` and `e` build it; only read
  * @throws PlayerError `document/invalid-value`, `document/missing-field`, `document/unknown-field`,

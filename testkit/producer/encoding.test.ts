@@ -40,7 +40,7 @@ describe('encoding', () => {
     ).toEqual([[], [[49], [2, null, 'x', null, 700], [49], [0], [50], [0], [0]]]);
   });
 
-  it('[PR8] [F2] writes back what this vocabulary does not know of enums and colour roles', () => {
+  it('[PR8] [F2] writes back unknown enum values and colour roles', () => {
     const raw = [
       [
         49,
@@ -93,7 +93,7 @@ describe('encoding', () => {
       [[49], [49, null, Math.fround(0.1)], [0], [49, null, 8], [0], [49], [0], [0]],
     ]);
     expect(wireOf(text('x', [m.opacity({ alpha: -0 })]))).toEqual([[], [[49], [2, [[12, 0]], 'x'], [0]]]);
-    // What float32 cannot tell from the default is the default.
+    // As a float32 it equals the default.
     expect(wireOf(ui.text({ text: 'x', size: 16.000_000_001 }))).toEqual([[], [[49], [2, null, 'x'], [0]]]);
   });
 
@@ -128,7 +128,7 @@ describe('encoding', () => {
     ]);
   });
 
-  it('[PR4] [S5] shares a group of modifiers that occurs twice, and splices one that occurs once', () => {
+  it('[PR4] [S5] shares a group of modifiers that occurs twice, and splices a group that occurs once', () => {
     const group = [m.padding({ start: 8 }), m.clip()];
     const clickable = m.clickable({ actions: [a.setState({ state: 'n', value: 1 })] });
     expect(
@@ -166,7 +166,7 @@ describe('encoding', () => {
     expect(resources).toEqual([null, [[13], [5]], null, null, null, null, [[[7, 1]]]]);
   });
 
-  it('[PR1] [PR5] [S5] writes states by name, in whatever order they were given', () => {
+  it('[PR1] [PR5] [S5] writes states by name, in any given order', () => {
     const one = encodeDocument(documentOf(ui.spacer(), { b: 0, a: -1 }));
     expect(encodeDocument(documentOf(ui.spacer(), { a: -1, b: 0 }))).toEqual(one);
     expect(toWireDocument(documentOf(ui.spacer(), { b: 0, a: -1 }))[1]).toEqual([
@@ -204,7 +204,7 @@ describe('encoding', () => {
       expect(() => path(data)).toThrow('path data at character');
   });
 
-  it('[PR12] measures what the bytes are spent on', () => {
+  it('[PR12] measures the bytes by their use', () => {
     const { total, header, resources, operations, operationCount } = measureDocument(taskListTree(numberedTasks(25)));
     expect(operationCount).toBe(183);
     expect(header + operations + Object.values(resources).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(total);

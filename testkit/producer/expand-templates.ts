@@ -1,5 +1,5 @@
-// Lowers templates: every use becomes what it stands for, for players that have no templates. [V4]
-// Written apart from the player's own expansion, so that each is the other's oracle. The tree has been checked before.
+// Expands templates for players that have none: the template's body replaces every use. [V4]
+// Independent of the player's own expansion, so that tests can compare both. The tree has been checked before.
 
 import type { RowTable } from 'pantograph';
 import { actionRows, modifierRows, operationRows } from 'pantograph';
@@ -21,7 +21,7 @@ const isParameter = (value: unknown): value is { readonly name: string } =>
 
 const tables: readonly RowTable[] = [operationRows, modifierRows, actionRows];
 
-/** Whether a field of a record is text, where an integer stands for its digits. */
+/** True where a field of a record is text, in which an integer stands for its digits. */
 function isText({ kind }: Plain, key: string): boolean {
   return tables.some((table) => table[String(kind)]?.fields[key]?.kind === 'string');
 }
@@ -35,12 +35,12 @@ class Lowering {
 
   #list(list: readonly unknown[], given: Arguments, key: string): unknown {
     const items = list.map((item) => this.lower(item, given, ''));
-    // What an expression takes is a list too; any other list of which an item is a parameter is text of parts.
+    // Arguments of an expression are a list too; any other list with a parameter is text of parts.
     if (key !== 'args' && list.some(isParameter)) return items.map(String).join('');
     return items.every((item, index) => item === list[index]) ? list : items;
   }
 
-  /** The fields of a component of the host are a map of their own, whatever their names are. */
+  /** The lowered field. The fields of a `custom` component are a map, in which names have no meaning. */
   #field(record: Plain, key: string, given: Arguments): unknown {
     const value = record[key];
     if (key === 'fields' && isPlain(value)) return this.#record(value, given);
@@ -58,7 +58,7 @@ class Lowering {
     const passed = new Map(Object.entries(own as Plain).map(([name, value]) => [name, this.lower(value, given, '')]));
     const root = this.lower(body?.root, passed, '') as Plain;
     if (fallback === undefined) return root;
-    // The fallback of the use stands for that of the body too, which is in the way of it.
+    // The fallback of the use replaces the fallback of the body.
     const outer = this.lower(fallback, given, '');
     return root['fallback'] === undefined
       ? { ...root, fallback: outer }
@@ -75,9 +75,9 @@ class Lowering {
 }
 
 /**
- * The tree without templates: what every use stands for is in its place. Linear in what it stands for.
+ * The tree without templates: the template's body is in the place of every use. Linear in the result.
  *
- * @param tree - one that `encodeDocument` takes; only read
+ * @param tree - a tree that `encodeDocument` accepts; only read
  */
 export function expandTemplates(tree: DocumentTree): DocumentTree {
   const { templates = [], root, ...head } = tree;

@@ -208,13 +208,13 @@ describe('faults of a tree', () => {
     expect(message).toMatch(/^\/[^ ]*: ./u);
   });
 
-  it('[PR7] [A4] takes what stands exactly at a limit', () => {
+  it('[PR7] [A4] accepts a tree exactly at a limit', () => {
     expect(faultOf(withRoot(nested(64)))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'column', gap: chain(63) }))[0]).toBe('none');
     expect(faultOf(withRoot({ kind: 'text', text: 'x'.repeat(16_384) }))[0]).toBe('none');
   });
 
-  it('[PR7] [A4] counts what is shared at every use', () => {
+  it('[PR7] [A4] counts shared groups at every use', () => {
     const shown = (count: number): unknown =>
       withRoot({
         kind: 'column',

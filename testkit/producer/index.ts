@@ -1,5 +1,5 @@
-// The door of `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back.
-// It exports each type that it names: the declarations of the main door need those of a page, which a producer has not.
+// The entry `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back.
+// It exports each type that it names: the declarations of the main entry need types of a page, which producers lack.
 
 export { a, e, m, ui, use } from './builders.ts';
 export { expandTemplates } from './expand-templates.ts';

@@ -1,6 +1,6 @@
 // Writes a tree as the JSON of a contract, as a person would: short numbers, no spaces. Must not know fields.
 
-/** A tree in normal form: what `readDocument` gives. */
+/** A tree in normal form: a result of `readDocument`. */
 export type PlainValue =
   | null
   | number

@@ -1,4 +1,4 @@
-// Documents with templates, written for players that have none: what is refused, and what must not get lost. [V4]
+// Documents with templates, written for players that have none: refusals, and parts that must not get lost. [V4]
 import { isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph';
 import type { DocumentTree } from 'pantograph/contract';
@@ -31,7 +31,7 @@ describe('lowering of templates', () => {
     expect(lowered([row], use('row', { id: 7 }))).toEqual(plain(text('7')));
   });
 
-  it('[PR14] [V4] takes a parameter of any name, and fields of the host for what they are', () => {
+  it("[PR14] [V4] expands a parameter of any name, and keeps fields of the host's components", () => {
     const inner = template('inner', ui.text({ text: e.parameter('args') }), { name: 'args', type: 'text' });
     const outer = template('outer', use('inner', { args: ['Hi ', e.parameter('who')] }), { name: 'who', type: 'text' });
     expect(lowered([inner, outer], use('outer', { who: 'Ada' }))).toEqual(plain(text('Hi Ada')));
@@ -40,7 +40,7 @@ describe('lowering of templates', () => {
     expect(lowered([word], ui.column({}, [custom, use('word')]))).toEqual(plain(ui.column({}, [custom, text('a')])));
   });
 
-  it('[PR14] [A4] refuses what grows past the limits before it is expanded', () => {
+  it('[PR14] [A4] refuses templates that grow past the limits before it expands them', () => {
     const doubling = Array.from({ length: 40 }, (_, index) => {
       const before = use(`t${index - 1}`);
       return template(`t${index}`, index === 0 ? text('a') : ui.column({}, [before, before]));

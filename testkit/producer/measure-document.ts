@@ -1,15 +1,15 @@
-// What a document's bytes are spent on. Must not know fields.
+// Measures a document's bytes by their use. Must not know fields.
 
 import type { DocumentTree, PoolName, WireValue } from 'pantograph/contract';
 import { POOLS, toWireDocument, writeMessagePack } from 'pantograph/contract';
 import type { EncodeOptions } from './encode-document.ts';
 import { encodeDocument } from './encode-document.ts';
 
-/** Bytes of a document by their use; all but `total` add up to nearly `total`: headers of arrays are left over. */
+/** Bytes of a document by their use. All but `total` add up to nearly `total`: headers of arrays are not counted. */
 export interface DocumentMeasure {
   readonly total: number;
   readonly header: number;
-  /** Bytes of each resource table; 0 when it is not there. */
+  /** Bytes of each resource table; 0 when the document has none. */
   readonly resources: Readonly<Record<PoolName | 'modifierLists' | 'templates', number>>;
   readonly operations: number;
   /** Number of operations, `end` included. */
@@ -17,7 +17,7 @@ export interface DocumentMeasure {
 }
 
 /**
- * What the bytes of a tree's document are spent on.
+ * The bytes of a tree's document by their use.
  *
  * @throws PlayerError as `encodeDocument` does
  */

@@ -1,4 +1,4 @@
-// Writes a tree as ProtoBuf, fields in the order of their numbers, so that equal trees are equal bytes. Must not know fields.
+// Writes a tree as ProtoBuf, fields in the order of their numbers, so that equal trees give equal bytes. Must not know fields.
 
 import type { FieldShape, MessageShape, Plain, Shape } from 'pantograph/protobuf';
 import { documentMessage } from 'pantograph/protobuf';
@@ -24,7 +24,7 @@ const wireTypes: Readonly<Record<Shape['type'], number>> = {
   message: BYTES,
 };
 
-/** Seven bits a byte, the lowest first. A negative number is one of 64 bits. */
+/** Seven bits a byte, the lowest bits first. A negative number has 64 bits. */
 function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

@@ -166,7 +166,7 @@ function recordOf(document: PlayerDocument, table: RecordTable, record: number, 
   return result;
 }
 
-/** A part of a node table that is one tree. */
+/** A part of a node table that is a single tree. */
 interface TreePart {
   readonly nodes: NodeTable;
   readonly uses: UseTable;
@@ -206,7 +206,7 @@ function argumentOf(document: PlayerDocument, type: ParameterType, tag: number, 
   }
 }
 
-/** Every node once, in pre-order, and uses for what they stand for; no recursion, as the model bounds no depth by itself. */
+/** The tree of the nodes, with uses of templates. No recursion, since the model itself does not bound the depth. */
 function treeOf(document: PlayerDocument, { nodes, uses, first, end, scope }: TreePart): PlainRecord {
   const open: { readonly end: number; readonly children: PlainRecord[] }[] = [];
   const roots: PlainRecord[] = [];
@@ -248,9 +248,9 @@ function statesOf(document: PlayerDocument): StatesValue | undefined {
   return sorted ? Object.fromEntries(states) : states;
 }
 
-/** How a document is read. */
+/** Options of `readDocument`. */
 export interface ReadOptions {
-  /** Whether what templates stand for is read where they are used, as players have it. Default `false`. */
+  /** True: templates are expanded where they are used, as players have them. Default `false`. */
   readonly isExpanded?: boolean;
 }
 
@@ -265,13 +265,13 @@ const noUses: UseTable = {
 
 /**
  * The tree of a decoded document, in normal form: without defaults, with shared modifier lists as groups, and with
- * `children` on every container. `encodeDocument` makes of it the bytes that the document was decoded from. Enum values and
- * colour roles that this vocabulary does not know are their raw numbers. [F2]
+ * `children` on every container. `encodeDocument` turns it back into the bytes that the document was decoded from. Enum values
+ * and colour roles that this vocabulary does not know are their raw numbers. [F2]
  *
- * Groups of modifiers that stood once are part of their lists. So a template that is read back and then lowered may share
- * less than the tree that it was written from: it means the same, in other bytes.
+ * Groups of modifiers that are used once become part of their lists. So a template that is read back and then expanded may share
+ * less than its original tree: it means the same, in other bytes.
  *
- * @param document - a document of this vocabulary; one with placeholders for unknown components has no tree
+ * @param document - a document of this vocabulary; a document with placeholders for unknown components has no tree
  * @throws PlayerError `document/not-representable` for such a placeholder
  */
 export function readDocument(document: PlayerDocument, { isExpanded = false }: ReadOptions = {}): DocumentTree {

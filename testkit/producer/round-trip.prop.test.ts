@@ -9,7 +9,7 @@ import { normalTree } from '../test/normal-tree.ts';
 import { encodeDocument } from './encode-document.ts';
 import { readDocument } from './read-document.ts';
 
-// Seconds on an idle machine; others may be at work on this one.
+// It takes seconds on an idle machine, but other processes may share this machine.
 const PATIENCE_MS = 120_000;
 
 const decoded = (bytes: Uint8Array): ReturnType<typeof readDocument> => {
@@ -51,7 +51,7 @@ describe('round trip', () => {
     () => {
       fc.assert(
         fc.property(documentTree(), (tree) => {
-          // The one name that @msgpack/msgpack refuses as a key; any other language's decoder reads it.
+          // @msgpack/msgpack refuses this name as a key; decoders in other languages read it.
           fc.pre(!JSON.stringify(tree).includes('"__proto__":'));
           const bytes = encodeDocument(tree);
           expect(toWireDocument(decoded(bytes))).toEqual(decode(bytes));

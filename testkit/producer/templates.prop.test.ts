@@ -1,4 +1,4 @@
-// Templates in random trees: three expansions that know nothing of each other agree.
+// Templates in random trees: three independent expansions agree.
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ describe('templates of random trees', () => {
       fc.assert(
         fc.property(templatedTree(), ({ tree, plain }) => {
           const written = encodeDocument(plain);
-          // What a level does not know without templates either, it does not know with them.
+          // A level refuses the same operations with and without templates.
           if (decoded(written).documentApi === 1) expect(encodeDocument(tree, { api: 1 })).toEqual(written);
           else expect(() => encodeDocument(tree, { api: 1 })).toThrow('of documentApi 2');
           const document = decoded(encodeDocument(tree));

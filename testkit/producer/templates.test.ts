@@ -1,4 +1,4 @@
-// Templates of trees: what is written of them, what is read back, and what older players get instead. [V4]
+// Templates of trees: written, read back, and expanded for older players. [V4]
 import type { PlayerDocument } from 'pantograph';
 import { decodeDocument } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
@@ -16,7 +16,7 @@ const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720, states:
 const card = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
 const icon = [0, 4, 12, 1, 20, 12.5, 4];
 
-/** Two templates, of which the second one uses the first one, with parameters of every type. */
+/** Two templates with parameters of every type; the second uses the first. */
 const tree: DocumentTree = {
   ...head,
   templates: [
@@ -87,11 +87,11 @@ describe('a tree with templates', () => {
     expect(encodeDocument(read)).toEqual(bytes);
   });
 
-  it('[PR14] [V4] is for older players what its uses stand for, and the player expands it to the same', () => {
+  it('[PR14] [V4] is expanded for older players, and the player expands it to the same', () => {
     const older = encodeDocument(tree, { api: 1 });
     expect(decodeDocument(older, undefined, { api: { min: 1, max: 1 } }).ok).toBe(true);
     expect(decoded(older).documentApi).toBe(1);
-    // Read without its templates, a document is what its uses stand for: by the decoder's expansion.
+    // The decoder's expansion.
     const expandedByPlayer = readDocument(decoded(encodeDocument(tree)), { isExpanded: true });
     expect(encodeDocument(expandedByPlayer)).toEqual(older);
     expect(encodeDocument(expandTemplates(tree))).toEqual(older);
@@ -110,7 +110,7 @@ describe('a tree with templates', () => {
     expect(format.decode(encodeDocument(tree, { as, api: 1 }))).toMatchObject({ ok: true, value: { documentApi: 1 } });
   });
 
-  it('[PR14] writes each template once, and what it shares with the tree', () => {
+  it('[PR14] writes each template once, and shares resources with the tree', () => {
     const [, header, resources, operations] = toWireDocument(tree);
     expect((header as readonly unknown[])[0]).toBe(2);
     expect((resources as readonly (readonly unknown[])[])[7]).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('the level of a document', () => {
   const newer = ui.text({ text: 'a', size: 20 });
   const template = { name: 'newer', root: newer };
 
-  it('[P3] [V4] is that of what players need, and not of what they may do without', () => {
+  it('[P3] [V4] follows from the operations that players need, not from those in alternatives', () => {
     const both = { ...head, templates: [template], root: ui.column({}, [{ ...use('newer'), fallback: ui.spacer() }]) };
     expect(decoded(encodeDocument(both)).documentApi).toBe(1);
     const alternatives = { ...head, templates: [template], root: ui.alternatives({}, [use('newer'), ui.spacer()]) };
@@ -218,7 +218,7 @@ describe('the level of a document', () => {
     expect(decoded(encodeDocument({ ...head, templates: [template], root: use('newer') })).documentApi).toBe(2);
   });
 
-  it('[PR15] [V4] is at most the one that is written for, and what would be lost is said', () => {
+  it('[PR15] [V4] is at most the level that is written for, and lost operations are named', () => {
     const lost = { ...head, root: ui.column({ gap: { kind: 'parameter', name: 'x' } }) };
     expect(refusal(lost, { api: 1 })).toBe('document/unknown-name /root/gap');
     expect(decoded(encodeDocument({ ...tree, documentApi: 2 }, { api: 1 })).documentApi).toBe(1);

@@ -1,4 +1,4 @@
-// One document with every component, draw operation, modifier, action and function, each field written once.
+// A document with every component, draw operation, modifier, action and function, each field written once.
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
 import type { ComponentNode, Field, Row, RowTable } from 'pantograph';
@@ -103,7 +103,7 @@ function functionSamples(): readonly Plain[] {
 /**
  * The document.
  *
- * @param api - components and modifiers are those of this documentApi
+ * @param api - the documentApi of its components and modifiers
  */
 export function everythingTree(api: number): DocumentTree {
   const decorated = { kind: 'box', modifiers: recordsOf(modifierRows, api), children: functionSamples() };

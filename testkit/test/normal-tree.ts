@@ -1,5 +1,5 @@
-// A tree in normal form, found without the encoder: no defaults, no groups, no empty lists, numbers as they are written.
-// Written a second time on purpose: it is what the round trip is compared with.
+// A tree in normal form, made without the encoder: no defaults, no groups, no empty lists, numbers as they are written.
+// Independent of the encoder on purpose: the tests of the round trip compare with it.
 
 import type { DocumentTree } from 'pantograph/contract';
 import { actionRows, modifierRows, operationRows } from 'pantograph';

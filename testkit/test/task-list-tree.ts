@@ -48,7 +48,7 @@ function detailScreen(task: Task): ComponentNode {
   ]);
 }
 
-/** The demo document of some tasks. */
+/** The demo document of these tasks. */
 export function taskListTree(tasks: readonly Task[]): DocumentTree {
   return {
     profile: 'canvas-1',

@@ -72,7 +72,7 @@ const facts = [
   ),
 );
 
-// Where the pass is torn: dots, and a bite of the ground at either side.
+// The line where the pass is torn: dots, and a notch at either side.
 const width = e.min(e.subtract(e.system('viewport.width'), 32), 440);
 const tear = ui.canvas({ width, height: 28 }, [
   ui.paint({ color: ground }),
@@ -84,7 +84,7 @@ const tear = ui.canvas({ width, height: 28 }, [
   ),
 ]);
 
-// Modules of the code, from a sequence that looks random and is the same each time. Its corners are what readers look for.
+// Modules of the code, from a pseudorandom sequence. Readers look for its corners.
 const side = 21;
 const modules = Array.from({ length: side * side }, (_, index) => [index % side, Math.floor(index / side)]).filter(
   ([x, y], index) =>

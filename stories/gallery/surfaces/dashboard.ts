@@ -26,7 +26,7 @@ const figures = [
   { name: 'Returns', value: '4', change: '2 fewer' },
   { name: 'Visits', value: '2,310', change: '19% more' },
 ];
-// As many beside each other as have room: one, two or all four.
+// The width of a figure: as many as have room stand in a row, 1, 2 or all 4.
 const room = e.divide(page, e.multiply(letters, 130));
 const figureWidth = e.select(
   e.greaterOrEqual(room, 4),
@@ -44,7 +44,7 @@ const cards = ui.flow(
   ),
 );
 
-// The chart: this week as an area, the one before as a line. Each point stands where its day does.
+// The chart: this week as an area, the week before as a line. Each point stands above its day.
 const height = 180;
 const foot = e.multiply(letters, 26);
 const chartWidth = e.subtract(e.select(isWide, e.multiply(page, 0.58), page), 32);
@@ -126,7 +126,7 @@ const legend = ui.flow(
   ),
 );
 
-// Where orders come from: slices of a ring, each from where the one before ends.
+// The sources of orders: slices of a ring, each from the end of the slice before.
 const sources = [
   { name: 'Shop', share: 46, color: 'primary' },
   { name: 'Search', share: 31, color: amber },

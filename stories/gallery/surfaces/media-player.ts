@@ -1,4 +1,4 @@
-// A song that plays. Where it stands, how loud it is and whether it plays are states; the host is told, and plays.
+// A song that plays. Position, volume and play are states; the host gets their changes, and plays.
 import { a, e, m, path, ui } from 'pantograph/producer';
 
 const play = path('M8 5V19L19 12Z');
@@ -6,7 +6,7 @@ const pause = path('M6 5H10V19H6ZM14 5H18V19H14Z');
 const heart = path(
   'M12 20.5L10.6 19.2C5.6 14.7 2.5 11.8 2.5 8.3C2.5 5.4 4.8 3.2 7.6 3.2C9.3 3.2 10.9 4 12 5.2C13.1 4 14.7 3.2 16.4 3.2C19.2 3.2 21.5 5.4 21.5 8.3C21.5 11.8 18.4 14.7 13.4 19.2Z',
 );
-// Turning back and turning on: arrows that go round mean the same from either side.
+// Arrows for back and forward. Round arrows are not mirrored from right to left.
 const back = path(
   'M12 4V1L7 6L12 11V7C15.3 7 18 9.7 18 13C18 16.3 15.3 19 12 19C8.7 19 6 16.3 6 13H4C4 17.4 7.6 21 12 21C16.4 21 20 17.4 20 13C20 8.6 16.4 5 12 5Z',
 );

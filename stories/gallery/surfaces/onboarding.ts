@@ -1,4 +1,4 @@
-// Three pages that greet. Going back and forth asks nobody; the last button is the only one that the host hears of.
+// Three pages that greet. Going back and forth works without the host; only the last button reaches it.
 import { a, e, m, path, ui } from 'pantograph/producer';
 
 const sky = { role: 'primaryContainer', light: '#e4eaff', dark: '#182449' } as const;
@@ -12,7 +12,7 @@ const shield = path('M0 0L62 22V66C62 106 36 130 0 144C-36 130 -62 106 -62 66V22
 const hills = path('M4 150C40 96 74 92 112 138C140 100 186 92 254 152V260H4Z');
 const nearHills = path('M0 196C60 150 110 168 150 196C186 172 226 166 260 184V260H0Z');
 
-// Whatever is drawn stands in a disc.
+// Each drawing stands in a disc.
 const disc = [ui.paint({ color: sky }), ui.drawCircle({ x: 130, y: 130, radius: 126 })];
 const sheet = [
   { x: 56, y: 58, width: 88, height: 118, ground: paper, lines: faint },
@@ -36,7 +36,7 @@ const tick = [
   ui.drawLine({ x1: 104, y1: 130, x2: 122, y2: 149 }),
   ui.drawLine({ x1: 122, y1: 149, x2: 158, y2: 108 }),
 ];
-// The hills end where the disc does: each is as wide as that is at its foot.
+// The hills end at the edge of the disc: each is as wide as the disc at its foot.
 const land = [
   ui.paint({ color: sun }),
   ui.drawCircle({ x: 166, y: 84, radius: 30 }),

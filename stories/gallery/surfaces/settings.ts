@@ -1,4 +1,4 @@
-// Settings of an account. Every choice is a state of the player; only what the host must do is asked of it.
+// Settings of an account. Every choice is a state of the player; the host only gets actions that it must carry out.
 import { a, e, m, path, ui } from 'pantograph/producer';
 
 const bell = path(

@@ -1,4 +1,4 @@
-// A product to buy. The lamp is drawn; its colour is a state of the player, and the host hears of the order alone.
+// A product to buy. The lamp is drawn; its colour is a state of the player, and only the order reaches the host.
 import { a, e, m, path, ui } from 'pantograph/producer';
 
 const star = path('M12 2.5L14.9 8.7L21.7 9.6L16.7 14.3L18 21L12 17.7L6 21L7.3 14.3L2.3 9.6L9.1 8.7Z');
@@ -19,7 +19,7 @@ const wide = m.fill({ width: 1 });
 const width = e.system('viewport.width');
 const middle = e.divide(width, 2);
 
-// The lamp in one finish, above a pool of its own light.
+// The lamp in each finish, above a pool of its own light.
 const lamps = finishes.map(({ name, light, dark }) =>
   ui.canvas({ width, height: 300, label: `Table lamp in ${name.toLowerCase()}` }, [
     ui.translate({ x: middle, y: 20 }),

@@ -1,4 +1,4 @@
-// A day's tasks. Ticking one moves the ring and the words at once; the host is only asked to add a task.
+// A day's tasks. Ticking a task moves the ring and the words at once; the host is only asked to add a task.
 import { a, e, m, path, ui } from 'pantograph/producer';
 
 const parts = [
@@ -31,7 +31,7 @@ const pill = [
   m.padding({ start: 10, top: 2, end: 10, bottom: 2 }),
 ];
 
-// How much of the day is done: the arc is as long as the states say.
+// The ring: its arc shows the share of tasks that are done.
 const ring = ui.canvas({ width: 76, height: 76 }, [
   ui.paint(),
   ui.strokeStyle({ width: 8, cap: 'round' }),

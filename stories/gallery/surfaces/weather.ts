@@ -129,7 +129,7 @@ const hourly = ui.column({ gap: 8, modifiers: [sheet] }, [
   ),
 ]);
 
-// Each bar lies where its day does between the coldest and the warmest of the week.
+// Each bar spans its day's range between the lowest and the highest temperature of the week.
 const days = [
   { name: 'Thu', drawing: sun, says: 'sun', low: 13, high: 23 },
   { name: 'Fri', drawing: fair, says: 'fair', low: 12, high: 20 },
