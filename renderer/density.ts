@@ -1,20 +1,19 @@
-// Device pixels and dp: how many pixels a canvas may have, and what density that leaves.
-// Must not know what is drawn.
+// The density at which a canvas can be painted, within the limits of browsers. Must not know what is drawn.
 
 /** The largest side and area of a canvas that every current browser fills, in device pixels. */
 const MAX_SIDE = 16_384;
 const MAX_AREA = 134_217_728;
 
-/** Of a canvas that is painted larger for pinch zoom: 64 MB. iOS draws none of more than 16,777,216 pixels. */
+/** The largest area of a canvas enlarged for pinch zoom, in device pixels: 64 MB. iOS draws at most 16,777,216 pixels. */
 export const MAX_ZOOMED_AREA = 16_000_000;
 
-/** Smallest and largest density that a player uses, whatever the platform reports. */
+/** The smallest and largest density that a player uses. */
 const MIN_DENSITY = 0.25;
 const MAX_DENSITY = 8;
 
 /**
- * The density at which a player can be painted: the wanted one, or less when its canvas would be larger than browsers
- * allow. 1 when the wanted one is not a positive number.
+ * The density at which a player can be painted: the given density, or less if its canvas would be larger than browsers
+ * allow. 1 if the given density is not a positive number.
  *
  * @param density - device pixels per dp that the platform reports
  * @param width - of the viewport, in dp

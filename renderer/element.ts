@@ -2,7 +2,7 @@
 
 import { defineSurface } from './surface/surface-element.ts';
 
-// A server that renders pages imports what they import.
+// A server that renders pages imports this file too, and has no `customElements`.
 if (typeof customElements !== 'undefined') defineSurface();
 
 declare global {

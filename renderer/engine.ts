@@ -1,5 +1,5 @@
-// The seam between formats of documents and the shell that shows them: an engine plays one format, the player brings
-// elements, focus, selection, scrolling, images and frames for all. Must not know any format.
+// The interface between the player and the engine of a document format. The player has elements, focus, selection, scrolling,
+// images and frames. Must not know any format.
 
 import type { DocumentEngine, PlayableDocument, PlayerError, Result } from 'pantograph';
 import type { ImageResource } from 'pantograph/internal';
@@ -17,7 +17,7 @@ import type { ImageLookup, SceneOptions } from './scene-options.ts';
 import type { SemanticsTree } from './semantics/semantics-tree.ts';
 import type { TextMeasurer } from './text/text-measurer.ts';
 
-/** When a scene wants its next frame, if nothing else changes: never, at once, or after some time. */
+/** The time of a scene's next frame if nothing else changes: never, at once, or after some time. */
 export type FrameDemand = 'none' | 'next' | { readonly afterMs: number };
 
 /** The time of a frame, in milliseconds of the page's clock. */
@@ -25,99 +25,99 @@ export interface FrameClock {
   readonly timeMs: number;
 }
 
-/** What a document hands to the one that takes its place. */
+/** The state that a document hands to its successor. */
 export interface CarriedState {
   /** States by name. */
   readonly states: Readonly<Record<string, number>>;
-  /** How far what scrolls is scrolled from its start, in dp, by key; `undefined` is the viewport. */
+  /** Distances of scroll containers from their start, in dp, by key; `undefined` is the viewport. */
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
 }
 
-/** Everything impure that a scene may use. The player hands it in. */
+/** The impure functions that the player gives to a scene. */
 export interface ScenePorts {
-  /** The host's options. `initialStates` holds where nothing is carried. */
+  /** The host's options. `initialStates` applies only if no state is carried. */
   readonly options: SceneOptions;
   readonly carried: CarriedState | undefined;
-  /** Tells the host, each time. */
+  /** Reports to the host, each time. */
   readonly report: Reporter;
-  /** Tells the host once for each code and details, when the frame is done. */
+  /** Reports to the host once for each code and details, after the frame. */
   readonly reportOnce: Reporter;
-  /** What actions of the host read and set. */
+  /** Reads and sets states, for actions of the host. */
   readonly states: StateUpdater;
   /** The page's measurer at a density. */
   readonly measurerAt: (density: number) => TextMeasurer;
-  /** Charged by the passes where they spend. The player begins a step with each task of the page. */
+  /** Passes charge it for their work. The player begins a step with each task of the page. */
   readonly meter: Meter;
-  /** The pictures of a document, decoded when they are first painted; `invalidate` follows. */
+  /** Looks up the images of a document. It decodes them when they are first painted, then calls `invalidate`. */
   readonly loadImages: (bytes: Uint8Array, images: readonly ImageResource[]) => ImageLookup;
-  /** Runs an action of the host. What it throws is reported with these details. [H1] */
+  /** Runs an action of the host. A thrown error is reported with these details. [H1] */
   readonly hostAction: (
     name: string,
     value: number | boolean | undefined,
     pressed: PressedControl,
     details: ReportDetails,
   ) => void;
-  /** Runs code of the host that paints: what it asks of the player waits for the end of the frame. */
+  /** Runs painting code of the host. Its calls to the player wait for the end of the frame. */
   readonly whileHostPaints: (paint: () => void) => void;
-  /** Asks for a frame: once, however often. */
+  /** Requests a frame; several calls request a single frame. */
   readonly invalidate: () => void;
 }
 
-/** One document being shown. */
+/** A document as an engine plays it. */
 export interface Scene {
   readonly document: PlayableDocument;
-  /** What it is laid out for. */
+  /** The environment of the current layout. */
   readonly environment: Environment;
-  /** Where things lie now. The same object as before: nothing has moved. */
+  /** The current places. The same object as before if nothing has moved. */
   readonly places: PlaceTable;
-  /** What is told of them. */
+  /** The semantics of the current layout. */
   readonly tree: SemanticsTree;
   readonly offsets: ScrollOffsets;
-  /** Lays out for surroundings, and for the values as they are. */
+  /** Lays out for an environment and the current values. */
   update(environment: Environment): void;
   paint(target: PaintTarget, interaction: InteractionState, frame: FrameClock): FrameDemand;
-  /** What lies at a point of the viewport, in dp. */
+  /** The hit at a point of the viewport, in dp. */
   hit(x: number, y: number): Hit | undefined;
-  /** Operates a target as a press does; one that is disabled does nothing. */
+  /** Operates a target as a press does; a disabled target does nothing. */
   activate(target: InputTarget): void;
   /**
-   * Gives a slider a value, as the platform moved it: by pointer, finger, keys or assistive technology; `isDone` once it is let go.
+   * Sets the value of a slider that a pointer, keys or assistive technology moved; `isDone` once it is released.
    *
-   * @returns gives the state its value from before, for a press that ends in `pointercancel`. Undefined: nothing has moved
+   * @returns a function that restores the old value, for a press that ends in `pointercancel`; undefined if nothing has moved
    */
   move(target: InputTarget, value: number, isDone: boolean): (() => void) | undefined;
-  /** Takes over how far the element of a scroll container is scrolled; node -1 is the viewport. @returns whether it is another place */
+  /** Takes the scroll position of a container's element; node -1 is the viewport. @returns true if it differs */
   scrollTo(node: number, x: number, y: number): boolean;
-  /** The elements of scroll containers stand where `offsets` say. */
+  /** Called once the elements of scroll containers stand at `offsets`. */
   scrollsFollowed(): void;
   getState(name: string): number | undefined;
-  /** @returns whether there is such a state. Throws for what is no number */
+  /** @returns false if there is no such state. Throws for a value that is no number */
   setState(name: string, value: number): boolean;
   carry(): CarriedState;
-  /** What identifies a node in other documents, if anything does. */
+  /** The key that identifies a node across documents, if it has a key. */
   keyOf(node: number): string | undefined;
-  /** The node with a key; -1: there is none. */
+  /** The node with a key; -1 if there is none. */
   nodeWithKey(key: string): number;
   dispose(): void;
 }
 
-/** What a smoke check did. */
+/** The result of a smoke check. */
 export interface SmokeReport {
-  /** Layouts and frames that were recorded. */
+  /** Number of recorded frames. */
   readonly frames: number;
-  /** Microseconds that they are charged for, as a slow machine takes them. */
+  /** Charged work, in microseconds of a slow machine. */
   readonly work: number;
 }
 
 /** Plays documents of one format. */
 export interface Playback<D extends PlayableDocument = PlayableDocument> extends DocumentEngine<D> {
-  /** Lays a document out; throws when that cannot be done. */
+  /** Lays a document out; throws if that fails. */
   createScene(document: D, environment: Environment, ports: ScenePorts): Scene;
 }
 
-/** Plays documents of one format: what a player and a session take in `engines`. */
+/** Plays and checks documents of one format, for `engines` of a player and of a session. */
 export interface Engine<D extends PlayableDocument = PlayableDocument> extends Playback<D> {
-  /** Plays a document on no screen, within a budget. Pure. [A1] */
+  /** Plays a document out of sight, within a budget. Pure. [A1] */
   smokeCheck(
     document: D,
     environment: Environment,

@@ -9,14 +9,14 @@ import { checkFontFamilies } from './text/font-family.ts';
 /** Name of a colour role, such as `onSurface`. */
 export type ColorRoleName = keyof typeof colorRoles;
 
-/** Colours as 0xAARRGGBB by role; roles that are not named keep their own. */
+/** Colours as 0xAARRGGBB by role; other roles keep their default. */
 export type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;
 
-/** Colours that the platform forces: by role, and those that no role has. */
+/** Colours that the platform forces, by role, and two that have no role. */
 export interface ForcedColors extends RoleColors {
-  /** Content and edges of what cannot be operated. */
+  /** Content and edges of disabled controls. */
   readonly disabled?: number;
-  /** What stands on the role `focus` where that marks a choice. */
+  /** Content on the role `focus` where that marks a choice. */
   readonly onFocus?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What the player knows of its surroundings when it lays out and paints. */
+/** Everything outside of a document that layout and painting depend on. */
 export interface Environment {
   /** Device pixels per dp. */
   readonly density: number;
@@ -41,19 +41,19 @@ export interface Environment {
   /** The platform's forced colours: they replace roles, and literal colours give way to roles. */
   readonly forcedColors?: ForcedColors | undefined;
   readonly reducedMotion: boolean;
-  /** BCP 47 tag: the language of text whose own is not known. */
+  /** BCP 47 tag, for text without a language of its own. */
   readonly locale: string;
-  /** CSS font-family list of texts that name no font. */
+  /** CSS font-family list, for texts that name no font. */
   readonly fontFamily: string;
   /** CSS font-family lists by the document's font keys. */
   readonly fonts: Readonly<Record<string, string>>;
   /** The host's colours for the theme in use. */
   readonly colors?: RoleColors | undefined;
-  /** Sizes of the host's assets by key, once known. Images in the document bring their own. */
+  /** Sizes of the host's assets by key, once known. Images of the document have their own. */
   readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
 }
 
-/** Density 1, left to right, light: what tests and smoke checks start from. */
+/** Density 1, left to right, light: the base for tests and smoke checks. */
 export const plainEnvironment: Environment = {
   density: 1,
   fontScale: 1,
@@ -68,12 +68,12 @@ export const plainEnvironment: Environment = {
   fonts: {},
 };
 
-/** A state's value [PL6]: rounded (halves upwards) and clamped to 32 bits; 0 for what is no number. */
+/** The value of a state [PL6]: rounded (halves upwards) and clamped to 32 bits; 0 for NaN. */
 export function toStateValue(value: number): number {
   return Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), Math.round(value))) + 0 || 0;
 }
 
-/** Writes what the system supplies into the variables of a document, where `systemVariables` has it. */
+/** Writes the system variables of a document, in the order of `systemVariables`. */
 export function writeSystemValues(
   variables: Float64Array,
   { stateCount }: PlayerDocument,
@@ -84,11 +84,11 @@ export function writeSystemValues(
 }
 
 /**
- * The variables of a document for layout, paint and actions: states first, then the system's values.
+ * The variables of a document for layout, paint and actions: states first, then system variables.
  *
  * @param document - the document
- * @param environment - gives the values of the system variables
- * @param states - values of states by name, rounded and clamped to 32 bits; others start at their initial value
+ * @param environment - the source of the system variables
+ * @param states - values of states by name, rounded and clamped to 32 bits; other states start at their initial value
  */
 export function createVariables(
   document: PlayerDocument,
@@ -103,7 +103,7 @@ export function createVariables(
   return variables;
 }
 
-/** Refuses sizes that nothing can be laid out for, and fonts that no canvas takes: `host/invalid-value`. */
+/** Refuses sizes that are no positive numbers, and fonts that no canvas accepts: `host/invalid-value`. */
 export function checkEnvironment(what: string, environment: Environment): void {
   for (const name of ['density', 'fontScale', 'viewportWidth', 'viewportHeight'] as const) {
     const value = environment[name];

@@ -1,5 +1,5 @@
-// The door of `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
-// What only our own packages share stands in internal.ts. Nothing happens on import.
+// The entry `pantograph/renderer`: from a PlayerDocument to layout, a display list, a canvas and semantics.
+// Exports for our own packages stand in internal.ts. Import has no side effects.
 
 export { playDocument, sceneOf, surfaceElementOf, watchPlayer } from './player/player-controls.ts';
 export type { PlayedScene, PlayerControls } from './player/player-controls.ts';

@@ -1,5 +1,5 @@
-// What only the packages of this repository share: the passes from a PlayerDocument to a painted frame, one by one, for the bench, the
-// workbench of the stories and the testkit. Not public: it is no entry of the published package, and changes without notice.
+// The passes from a PlayerDocument to a painted frame, for the bench, the stories and the testkit of this repository.
+// Not public: it is no entry of the published package, and changes without notice.
 
 export { createMeter } from './cost/meter.ts';
 export { weights as paintWeights } from './cost/weights.ts';

@@ -1,11 +1,11 @@
 // Affine transforms, and the rectangles that they map. Must not know what is transformed.
 
-/** `x' = a x + c y + e`, `y' = b x + d y + f`: as `setTransform` of a canvas takes them. */
+/** `x' = a x + c y + e`, `y' = b x + d y + f`: the parameters of a canvas's `setTransform`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** A rectangle by its edges; empty when one is not before the other. */
+/** A rectangle by its edges; empty unless left is before right, and top before bottom. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -21,14 +21,14 @@ export function multiply([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** What undoes a transform; `undefined` when it leaves no area. */
+/** The inverse of a transform; `undefined` if it maps to no area. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-9) return undefined;
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }
 
-/** The scale of a transform that keeps all angles; `undefined` of others. */
+/** The scale of a transform that keeps all angles; `undefined` for other transforms. */
 export function uniformScale([a, b, c, d]: Matrix): number | undefined {
   const first = Math.hypot(a, b);
   const isSimilar = Math.abs(first - Math.hypot(c, d)) < 1e-6 && Math.abs(a * c + b * d) < 1e-6;
@@ -49,14 +49,14 @@ export function rotated([a, b, c, d, e, f]: Matrix, angle: number): Matrix {
   return [a * cos + c * sin, b * cos + d * sin, c * cos - a * sin, d * cos - b * sin, e, f];
 }
 
-/** The longest that a vector of length 1 becomes: the larger singular value. */
+/** The greatest length of a mapped unit vector: the larger singular value. */
 export function reachOf([a, b, c, d]: Matrix): number {
   const sum = a * a + b * b + c * c + d * d;
   const determinant = a * d - b * c;
   return Math.sqrt((sum + Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant))) / 2);
 }
 
-/** Whether nothing flat becomes of what is mapped. */
+/** True if the transform maps no area to a line or a point. */
 export function isInvertible([a, b, c, d, e, f]: Matrix): boolean {
   const determinant = a * d - b * c;
   return determinant !== 0 && Number.isFinite(determinant) && Number.isFinite(e + f);
@@ -78,12 +78,12 @@ export function boundsOf(x: number, y: number, width: number, height: number): B
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** Made larger by `by` on all sides. */
+/** The rectangle, larger by `by` on all sides. */
 export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** What two share. */
+/** The intersection of two rectangles. */
 export function shared(one: Bounds, other: Bounds): Bounds {
   return {
     left: Math.max(one.left, other.left),
@@ -93,7 +93,7 @@ export function shared(one: Bounds, other: Bounds): Bounds {
   };
 }
 
-/** 0 when it is empty. */
+/** The area of a rectangle; 0 if it is empty. */
 export function areaOf({ left, top, right, bottom }: Bounds): number {
   return right > left && bottom > top ? (right - left) * (bottom - top) : 0;
 }

@@ -1,6 +1,6 @@
-// Reads what a host gave by names that a document says. Must not know either.
+// Looks up a document's names in the records of a host. Must not know either.
 
-/** The value of a name; none when the host gave none, whatever all objects have by that name. */
+/** The record's own value for a name; `undefined` for missing and inherited names. */
 export function ownValue<Value>(name: string, values: Readonly<Record<string, Value>> = {}): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

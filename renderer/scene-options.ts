@@ -1,30 +1,30 @@
-// What a host may choose about a scene, whoever plays it. Must not know a player.
+// The options of a host for a scene, for all engines. Must not know a player.
 
 import type { Limits } from 'pantograph';
 import type { HostComponents } from './native/host-components.ts';
 
 /**
- * An asset of the host: anything a canvas can draw, with its size in its own pixels. An `img` that still loads, or a `video` without data, is painted once
- * it has pixels; what changes them later is painted with the next frame, such as that of `refresh`.
+ * An asset of the host: anything a canvas can draw, with its size in its own pixels. An `img` or `video` is painted once it has
+ * pixels. The next frame shows later changes; call `refresh` for a frame.
  */
 export interface HostImage {
-  /** What is drawn. */
+  /** The source that the canvas draws. */
   readonly source: CanvasImageSource;
-  /** Its width in its own pixels. */
+  /** Width in its own pixels. */
   readonly width: number;
-  /** Its height in its own pixels. */
+  /** Height in its own pixels. */
   readonly height: number;
 }
 
-/** The image at an index of a document's images; `undefined` while it is decoded, and when there is none. */
+/** The image at an index of a document's images; `undefined` while it is decoded, and if there is none. */
 export type ImageLookup = (index: number) => HostImage | undefined;
 
 /** The options that scenes read. */
 export interface SceneOptions {
-  /** Components of the host's own by name, for the document's `custom`s. Default: none; unknown ones show a placeholder. */
+  /** Components of the host by name, for `custom` components. Default: none; an unknown component shows a placeholder. */
   readonly components?: HostComponents | undefined;
   /** Lower limits for the document. Default: `limits`. [A4] */
   readonly limits?: Partial<Limits> | undefined;
-  /** First values of states by name; names that the document lacks are ignored. Default: the document's own. */
+  /** Initial values of states by name; names that the document lacks are ignored. Default: the document's own. */
   readonly initialStates?: Readonly<Record<string, number>> | undefined;
 }

@@ -19,7 +19,7 @@ const screens = (count: number) =>
     { states: { screen: 0 } },
   );
 
-/** What `observeEnvironment` says of a page, without a page. */
+/** The environment of `observeEnvironment`, without a page. */
 const declared = { ...declaredEnvironment, density: 2, theme: 'dark', locales: ['de', 'en'] } as const;
 const observed = { getSnapshot: () => declared, subscribe: () => () => undefined };
 
@@ -147,7 +147,7 @@ describe('smoke check', () => {
     expect([1, 3].map((density) => smokeCheck({ ...plainEnvironment, density })(dense).ok)).toEqual([true, false]);
   });
 
-  /** Roots of nearly 512 KiB, and one of all components. */
+  /** Documents of nearly 512 KiB, and a document with all components. */
   const ordinary: Readonly<Record<string, () => PlayerDocument>> = {
     'every component': () => documentOf(galleryRoot(), { states: galleryStates }),
     rows: () => decodedOf(taskBytes(numberedTitles(4_000))),
@@ -196,7 +196,7 @@ describe('smoke check of a session', () => {
     });
   }
 
-  /** What is shown once the first answer has been judged: `fresh`, or the code that it was refused with. */
+  /** Waits for the first answer. Returns `fresh`, or the code with which the answer was refused. */
   async function outcome(session: Session): Promise<string> {
     const surface = session.open('tasks');
     await expect

@@ -1,4 +1,4 @@
-// What a session takes to play documents on no screen, where they are going to be played. [A1] Must not know pages.
+// Makes the `smokeCheck` of a session, which plays documents out of sight in their environment. [A1] Must not know pages.
 
 import { engineOf, isPlayerError, limits, PlayerError } from 'pantograph';
 import type { DeclaredEnvironment, DocumentEngine, PlayableDocument, Result } from 'pantograph';
@@ -8,10 +8,10 @@ import { checkEnvironment, plainEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { nativeEngine } from './native/native-engine.ts';
 
-/** Where documents are going to be played: what `observeEnvironment` returns, or an environment that stays as it is. */
+/** The environment of documents: the result of `observeEnvironment`, or a fixed environment. */
 export type SmokeEnvironment = Environment | { readonly getSnapshot: () => DeclaredEnvironment };
 
-/** What is declared to servers of a surface, as layout reads it. */
+/** Makes an environment for layout from the environment that a client declares to servers. */
 function environmentOf({
   width,
   height,
@@ -27,7 +27,7 @@ function environmentOf({
     ...plainEnvironment,
     density,
     fontScale,
-    // What is hidden has no size so far: it is judged as large as a page without one.
+    // A hidden surface has no size yet, so the default size stands in.
     viewportWidth: width > 0 ? width : plainEnvironment.viewportWidth,
     viewportHeight: height > 0 ? height : plainEnvironment.viewportHeight,
     direction,
@@ -38,7 +38,7 @@ function environmentOf({
   };
 }
 
-/** Reads the environment of each check. A host without types may hand over something else, such as the document itself. */
+/** Makes the reader of the environment. A host without types may pass another value, such as the document itself. */
 function environmentReader(given: SmokeEnvironment): () => Environment {
   const { getSnapshot, viewportWidth } = Object(given) as Partial<Environment & Exclude<SmokeEnvironment, Environment>>;
   if (getSnapshot !== undefined) return () => environmentOf(getSnapshot());
@@ -52,21 +52,22 @@ function environmentReader(given: SmokeEnvironment): () => Environment {
   return () => given as Environment;
 }
 
-/** Whether what a session was given is an engine that can check. */
+/** True if an engine of a session can check documents. */
 function plays(engine: DocumentEngine): engine is Engine {
   return 'smokeCheck' in engine;
 }
 
 /**
- * What a session takes as its `smokeCheck`. It lays out and records the first, second and last value of every screen state of a document,
- * at the start, middle and end of what scrolls. [A1] The engine is the session's for that document, by default the native one.
- * It needs no canvas and no clock: text is measured with fixed advances. Faults of a
- * document: `render/over-budget`; `render/too-costly`, with the node that costs most; `render/failed` with what was thrown as its cause. Throws `host/invalid-value` for what is no environment, and for sizes and bounds that are no numbers above 0.
+ * Makes the `smokeCheck` of a session. It lays out and records the first, second and last value of every screen state, at the
+ * start, middle and end of scroll containers. [A1] The session chooses the engine; the default is the native engine.
+ * It needs no canvas and no clock, because text is measured with fixed advances.
+ * Faults of a document: `render/over-budget`; `render/too-costly`, with the dearest node; `render/failed`, with its cause.
+ * Throws `host/invalid-value` for a value that is no environment, and for sizes and bounds that are not above 0.
  *
- * @param environment - where documents are going to be played; what is observed is read at each check. Default, for a host
+ * @param environment - the environment of documents; an observed environment is read at each check. Default, for a host
  *   without a page: `plainEnvironment`
- * @param maxWork - most microseconds of a slow machine that all of it may take, as the passes charge them; default: `limits.maxSmokeWork` [A4]
- * @param maxFrameMs - most that painting a frame may cost, as the player judges it; default: `limits.maxFrameMs`
+ * @param maxWork - the most work, in microseconds of a slow machine, as the passes charge it; default: `limits.maxSmokeWork` [A4]
+ * @param maxFrameMs - the most milliseconds to paint a frame, as the player judges it; default: `limits.maxFrameMs`
  */
 export function smokeCheck(
   environment: SmokeEnvironment = plainEnvironment,

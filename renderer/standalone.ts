@@ -1,4 +1,4 @@
-// The player alone, for a script tag: what a page needs to show a document, and nothing that makes it ready for one (`prewarm`).
+// The player alone, for a script tag. It leaves out `prewarm`.
 
 import { playDocument as play } from './player/player-controls.ts';
 import type { PlayerControls } from './player/player-controls.ts';
@@ -6,7 +6,7 @@ import type { PlayerOptions } from './player/player-options.ts';
 
 export { isPlayerError } from 'pantograph';
 
-/** Plays a document in an element: its bytes, since nothing here decodes one for the page. */
+/** Plays a document in an element. The source is bytes, because this file exports no decoder. */
 export const playDocument: (
   element: Element,
   source: Uint8Array | ArrayBuffer,

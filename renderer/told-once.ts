@@ -1,8 +1,8 @@
-// Messages for who develops a page, in its console: each once. Must not know what they are about.
+// Messages for developers, each once, in the console of the page. Must not know their subject.
 
 const told = new WeakMap<object, Set<string>>();
 
-/** Says it once for what it is about: a document, an element, a class. */
+/** Logs a message once for each subject: a document, an element or a class. */
 export function warnOnce(about: object, message: string): void {
   let known = told.get(about);
   if (known === undefined) told.set(about, (known = new Set()));

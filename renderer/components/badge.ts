@@ -1,4 +1,4 @@
-// A number or a word on a pill; without one a dot.
+// A number or a word on a pill; without text, a dot.
 
 import { BadgeField, ColorRole } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
@@ -25,7 +25,7 @@ export const badge: ComponentParts = {
   measure: { isRound: true },
   paint: {
     own: (frame, box, rect, node) => {
-      // As round as with one line, however many large letters take.
+      // The radius is that of a single line, however many lines large letters need.
       const radius = (METRICS.height / 2) * Math.max(1, frame.layout.environment.fontScale);
       paintRoundedRect(frame, rounded(frame, rect, radius), colorOf(frame, node, BadgeField.color, ColorRole.error));
       const content = colorOf(frame, node, BadgeField.contentColor, ColorRole.onError);

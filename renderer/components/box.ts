@@ -1,4 +1,4 @@
-// Stands its children on top of each other, where the box or they themselves say.
+// Stacks its children; the alignment of the box, or of the child, places each of them.
 
 import { BoxField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

@@ -1,5 +1,4 @@
-// The shape that buttons are painted in, with or without words: what it is filled with, by variant and tone.
-// Must not know what stands on it.
+// The shape of buttons and its colours, by variant and tone. Must not know the content of the button.
 
 import { ButtonVariant, ColorRole } from 'pantograph/internal';
 import { paintRoundedRect, rounded } from '../paint/frame.ts';
@@ -7,21 +6,21 @@ import type { Frame, PixelRect, RoundedRect } from '../paint/frame.ts';
 import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import type { ControlColors } from './control.ts';
 
-/** In dp; its ends are round as those of one that high are. */
+/** In dp. The ends of any button have the radius of a button this high. */
 export const BUTTON_HEIGHT = 44;
 
-/** Container, its content, quiet container, its content: by tone. */
+/** Roles by tone: container, its content, quiet container, its content. */
 const TONES = [
   [ColorRole.primary, ColorRole.onPrimary, ColorRole.secondaryContainer, ColorRole.onSecondaryContainer],
   [ColorRole.error, ColorRole.onError, ColorRole.errorContainer, ColorRole.onErrorContainer],
 ] as const;
 
-/** What a button looks like. */
+/** The look of a button. */
 export interface ButtonLook {
-  /** Values of the fields of these names: `ButtonVariant` and the tone. */
+  /** Values of the fields of the same names: `ButtonVariant` and the tone. */
   readonly variant: number;
   readonly tone: number;
-  /** The role of its content where it has no container. */
+  /** The role of content without a container. */
   readonly quiet: number;
 }
 
@@ -30,7 +29,7 @@ export function buttonLook(variant: number, tone: number, quiet: number = TONES[
   return { variant, tone, quiet };
 }
 
-/** Paints what a button stands on, in a place. @returns that shape, and the colour of what stands on it */
+/** Paints the shape of a button. @returns the shape, and the colour of content on it */
 export function paintButtonShape(
   frame: Frame,
   node: number,
@@ -39,7 +38,7 @@ export function paintButtonShape(
   { variant, tone, quiet }: ButtonLook,
 ): readonly [shape: RoundedRect, color: number] {
   const { forced } = frame.colors;
-  // Outlined ones and those of text have no container.
+  // Outlined and text buttons have no container.
   const [container = 0, content = quiet]: readonly number[] = TONES[tone].slice(2 * variant);
   const isOutlined = variant === ButtonVariant.outlined || forced !== undefined;
   const shape = rounded(frame, place, (BUTTON_HEIGHT / 2) * Math.max(1, frame.layout.environment.fontScale));

@@ -6,7 +6,7 @@ import { paintProgram } from '../paint/paint-program.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
-/** In dp, when the document names none. */
+/** The default height, in dp. */
 const HEIGHT = 96;
 
 export const canvas: ComponentParts = {
@@ -17,7 +17,7 @@ export const canvas: ComponentParts = {
       axis === 0
         ? numberOr(tables, tables.node[box], CanvasField.width, 0)
         : numberOr(tables, tables.node[box], CanvasField.height, HEIGHT),
-    // A picture whose own width nobody asked for has none.
+    // A drawing needs its natural width only if the document asks for it.
     leastWidth: (natural, isNeeded) => (isNeeded ? natural : 0),
   },
   paint: { own: (frame, _box, rect, node) => paintProgram(frame, node, rect) },

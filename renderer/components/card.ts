@@ -26,7 +26,7 @@ export const card: ComponentParts = {
     own: (frame, _box, rect, node) => {
       const { roles, forced } = frame.colors;
       const variant = intOf(frame, node, CardField.variant);
-      // Forced colours leave surfaces the same colour: the edge has to show.
+      // With forced colours all surfaces have the same colour, so the edge must show.
       const hasEdge = variant === CardVariant.outlined || forced !== undefined;
       paintRoundedRect(
         frame,

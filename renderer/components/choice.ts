@@ -1,5 +1,4 @@
-// What checkbox, toggle and radio button share: a row as high as a finger needs, with a mark and a label.
-// Must not know states.
+// The parts that checkbox, toggle and radio button share: a row for a finger, with a mark and a label. Must not know states.
 
 import { ColorRole } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
@@ -15,7 +14,7 @@ import type { Frame } from '../paint/frame.ts';
 import { noteFocus, outset, paintStateLayer } from '../paint/interaction-layers.ts';
 import type { ControlColors } from './control.ts';
 
-/** In dp: the mark stands in a square of `mark` dp. */
+/** In dp. The mark stands in a square of `mark` dp. */
 export const CHOICE = { height: 48, insetX: 4, insetY: 12, mark: 20, gap: 12 } as const;
 
 /** The label of a choice, or of each of its options, beside its mark. */
@@ -32,7 +31,7 @@ export function choiceLabel(field: number): Label {
   });
 }
 
-/** The square of a mark at the start of its row, or in the middle where it stands alone. */
+/** The square of a mark at the start of its row, or in the middle if the mark stands alone. */
 export function markPlace(tables: LayoutTables, row: Rectangle, isAlone: boolean): Rectangle {
   const scale = markScale(tables);
   const size = CHOICE.mark * scale;
@@ -41,7 +40,7 @@ export function markPlace(tables: LayoutTables, row: Rectangle, isAlone: boolean
   return { ...place, y: row.y + (row.height - size) / 2, width: size, height: size };
 }
 
-/** Paints a mark in its square: of an option round, with a dot, else with a tick (`option` -1). */
+/** Paints a mark in its square: round with a dot for an option, square with a tick for a checkbox (`option` -1). */
 export function paintMark(
   frame: Frame,
   node: number,

@@ -1,4 +1,4 @@
-// Stands its children below each other.
+// Places its children below each other.
 
 import { ColumnField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

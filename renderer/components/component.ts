@@ -1,5 +1,5 @@
-// What a component is, as one record: natural size, placing, painting, semantics, and what people do to it. Layout, paint,
-// semantics and input iterate over these records. A record may use the helpers of those folders, but none of their passes.
+// A component as a record: natural size, placing, painting, semantics and input. Layout, paint, semantics and input iterate
+// over these records. A record may use the helpers of those folders, but none of their passes.
 // Must not know which components there are.
 
 import { LEAF } from '../layout/container-rules.ts';
@@ -18,60 +18,60 @@ export interface Ground {
   readonly role: (source: FieldSource, node: number) => number;
 }
 
-/** How a component is painted. */
+/** The painting of a component. */
 export interface PaintRules {
-  /** Paints the component itself in what its modifiers leave of its box; children come after. */
+  /** Paints the component in `rect`, the part of its box that modifiers leave; children are painted afterwards. */
   readonly own: ((frame: Frame, box: number, rect: RoundedRect, node: number) => void) | undefined;
   readonly ground: Ground | undefined;
-  /** Whether it moves by itself: another frame follows while it can be seen. */
+  /** True if it moves by itself: another frame follows while it is visible. */
   readonly moves: ((source: FieldSource, node: number) => boolean) | undefined;
-  /** Whether neighbours of its kind are told apart by where they stand, as rows of a list are. */
+  /** True if it is told from its neighbours by position alone, as rows of a list are. */
   readonly isRow: boolean;
 }
 
-/** What assistive technology is told of a component. Fields are positions; 0: it has none. */
+/** The semantics of a component. Fields are positions of its row; 0 if it has no such field. */
 export interface DescribeRules {
-  /** `SemanticRole`; a container has none of its own. */
+  /** `SemanticRole`; `none` for a container. */
   readonly role: number;
   /** The role of each of its options. */
   readonly optionRole: number;
-  /** The field with its words: a text or a label. */
+  /** The field with its text or label. */
   readonly words: number;
-  /** A field with more words, which are told by themselves. */
+  /** A field with a second text, which is a node of its own. */
   readonly supporting: number;
-  /** Whether its label is a text beside what is operated, not on it. */
+  /** True if its label is a text beside the control, not on it. */
   readonly hasCaption: boolean;
-  /** Whether it is called like its state when it has no label. */
+  /** True if its state names it when it has no label. */
   readonly isNamedByState: boolean;
-  /** The value that it shows. Default: it shows none. */
+  /** Reads the value that it shows. Default: it shows none. */
   readonly value: ((source: FieldSource, node: number) => SemanticsValue) | undefined;
 }
 
-/** What a person does to a component. Fields are positions. */
+/** The operation of a component by a person. Fields are positions of its row. */
 export interface OperateRules {
-  /** Whether it can be operated, and what it does then. */
+  /** The field that says if it can be operated. */
   readonly enabled: number;
   readonly actions: number;
-  /** The state that it shows and changes; 0: it has none. */
+  /** The state that it shows and changes; 0 if it has none. */
   readonly state: number;
   /**
-   * The value that a press gives that state, from the one it has and the option that was pressed (-1: the whole);
-   * `undefined`: it does nothing. Default: what has a state ignores presses.
+   * The new value of the state after a press, from its value and the pressed option (-1: the whole component);
+   * `undefined` if the press does nothing. Default: a component with a state ignores presses.
    */
   readonly press: (value: number, option: number) => number | undefined;
-  /** The value that the state gets where its element is moved to one. Default: it is not moved. */
+  /** The new value of the state after its element was moved to `value`. Default: the component cannot be moved. */
   readonly move: ((source: FieldSource, node: number, value: number) => number) | undefined;
 }
 
-/** All that a component is. */
+/** The record of a component. */
 export interface Component extends ComponentLayout {
   readonly paint: PaintRules;
   readonly describe: DescribeRules;
-  /** Default: nobody operates it. */
+  /** Default: the component cannot be operated. */
   readonly operate: OperateRules | undefined;
 }
 
-/** The parts of a component that are not as in most. */
+/** The parts of a component that differ from the defaults. */
 export interface ComponentParts extends Partial<
   Omit<Component, 'measure' | 'place' | 'paint' | 'describe' | 'operate'>
 > {
@@ -85,7 +85,7 @@ export interface ComponentParts extends Partial<
 const never = (): boolean => false;
 const ignore = (): undefined => undefined;
 
-/** A component of its parts. All records have the same fields in the same order: loops over boxes read them fast. */
+/** Completes the parts with defaults. All records have the same fields in the same order, so that loops over boxes read them fast. */
 export function createComponent({
   measure = {},
   place = {},

@@ -1,4 +1,4 @@
-// The table of components: what passes rely on when they look one up.
+// The table of components holds what passes rely on when they look a component up.
 
 import { NodeKind } from 'pantograph/internal';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What each kind of node is, by its number. Loops over nodes and boxes look it up here; a new row of the vocabulary does
-// not compile before it has its record.
+// The record of each component, by `NodeKind`. Loops over nodes and boxes look records up here. A new row of the vocabulary
+// does not compile before it has a record.
 
 import { NodeKind } from 'pantograph/internal';
 import type { DrawKind } from '../paint/draw-operations.ts';

@@ -1,5 +1,4 @@
-// What components that a person operates share while they are painted: colours of what is enabled or disabled, and the value of a state.
-// Must not know which component it is.
+// Helpers to paint controls: their colours while enabled or disabled, and the value of a state. Must not know components.
 
 import { ColorRole, readState } from 'pantograph/internal';
 import { flagOf } from '../layout/node-fields.ts';
@@ -12,15 +11,15 @@ const DISABLED_CONTAINER = 0.12;
 /** The colours of a control. */
 export interface ControlColors {
   readonly enabled: boolean;
-  /** The colour of content in a role; faint when disabled, or the platform's own for that. */
+  /** The colour of content in a role. Disabled content is faint, or has the forced colour for it. */
   readonly ink: (role: number) => number;
-  /** The same for what content stands on. */
+  /** The same for the ground below content. */
   readonly ground: (role: number) => number;
-  /** The colour of what stands on ink. */
+  /** The colour of content on `ink`. */
   readonly onInk: number;
 }
 
-/** The colours of a control whose field at position `enabled` says whether it can be operated. */
+/** The colours of a control; its field at position `enabledField` says if it can be operated. */
 export function controlColors(frame: Frame, node: number, enabledField: number): ControlColors {
   const enabled = flagOf(frame, node, enabledField);
   const { roles, forced } = frame.colors;

@@ -1,4 +1,4 @@
-// A component of the host, which paints it; where the host lacks it, its children, or a placeholder.
+// A component that the host paints. If the host lacks it, its children show instead, or a placeholder.
 
 import { CustomField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

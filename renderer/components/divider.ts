@@ -1,4 +1,4 @@
-// A line between what is above and below, or beside.
+// A line between neighbours in a column or a row.
 
 import { ColorRole, DividerField, DividerOrientation } from 'pantograph/internal';
 import { intOf, numberOf, wholeWhereThin } from '../layout/node-fields.ts';

@@ -1,4 +1,4 @@
-// Stands its children beside each other, in as many lines as they take.
+// Places its children beside each other, in as many lines as they need.
 
 import { FlowField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

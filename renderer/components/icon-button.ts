@@ -1,4 +1,4 @@
-// An icon in a circle that runs actions when it is pressed. Its label is heard, not seen.
+// An icon in a circle that runs actions when it is pressed. Its label is spoken, not painted.
 
 import { ButtonVariant, ColorRole, IconButtonField, IconButtonTone } from 'pantograph/internal';
 import { intOf, poolOf } from '../layout/node-fields.ts';

@@ -1,4 +1,4 @@
-// A sign: a path in one colour, on the ground of what it stands on.
+// A path in one colour, on the ground of its container.
 
 import { ColorRole, IconField } from 'pantograph/internal';
 import { numberOr, poolOf } from '../layout/node-fields.ts';
@@ -6,7 +6,7 @@ import { centered, colorOf, paintPath } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
-/** In dp, when the document names none. */
+/** The default size, in dp. */
 const SIZE = 24;
 
 export const icon: ComponentParts = {

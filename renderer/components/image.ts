@@ -1,4 +1,4 @@
-// A picture of the document or of the host, in the proportions that it has.
+// A picture of the document or of the host, in its own proportions.
 
 import { ImageField } from 'pantograph/internal';
 import { ownWidth } from '../layout/content-room.ts';
@@ -9,7 +9,7 @@ import { paintImage } from '../paint/paint-image.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
-/** Along one axis it keeps its proportions to the other, once that is known. */
+/** The length along an axis: it keeps the proportions once the other length is known. */
 function length(tables: LayoutTables, box: number, axis: number): number {
   const size = imageSizeOf(tables, poolOf(tables, tables.node[box], ImageField.image));
   if (axis === 1) return size.width > 0 ? (ownWidth(tables, box) * size.height) / size.width : size.height;
@@ -21,7 +21,7 @@ export const image: ComponentParts = {
   hasGround: true,
   measure: {
     length: (tables, box, axis) => length(tables, box, axis) || 0,
-    // A picture whose own width nobody asked for has none.
+    // A picture needs its natural width only if the document asks for it.
     leastWidth: (natural, isNeeded) => (isNeeded ? natural : 0),
     isProportional: true,
   },

@@ -1,4 +1,4 @@
-// A row of a list: headline and supporting text between what leads and what trails.
+// A row of a list: headline and supporting text between leading and trailing children.
 
 import { ColorRole, ListItemField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
@@ -22,7 +22,7 @@ const METRICS = { insetX: 16, insetY: 12, gap: 16, oneLine: 56, twoLines: 72 } a
 const headline = label({ field: ListItemField.headline, type: typeScale.headline, alignY: 0.5 });
 const supporting = label({ field: ListItemField.supporting, type: typeScale.supporting, alignY: 0.5 });
 
-/** What leading and trailing children leave. */
+/** The room between leading and trailing children. */
 function roomBetween(tables: LayoutTables, box: number): Rectangle {
   let leading = intOf(tables, tables.node[box], ListItemField.leading);
   let start = 0;

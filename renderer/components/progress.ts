@@ -1,4 +1,4 @@
-// How far something has come, as a bar or a circle; without a value it moves.
+// The progress of something, as a bar or a circle; without a value it moves.
 
 import { ColorRole, ProgressField, ProgressShape, isWritten } from 'pantograph/internal';
 import { intOf, numberOf } from '../layout/node-fields.ts';
@@ -8,10 +8,10 @@ import type { Frame, PixelRect } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
 
-/** Sizes of bar and circle, in dp; the bar gives way down to `leastWidth`. */
+/** Sizes of bar and circle, in dp; the bar shrinks to `leastWidth` if it must. */
 const METRICS = { width: 240, leastWidth: 48, thickness: 4, circle: 48 } as const;
 
-/** What progress runs on: its colour, and how thick it is in dp. Forced colours may have two in all: it is a thin line there. */
+/** The track below the bar: colour, and thickness in dp. With forced colours, which may be two in all, it is a thin line. */
 type Track = readonly [color: number, line: number];
 
 function paintCircular(frame: Frame, rect: PixelRect, value: number, color: number, track: Track): void {

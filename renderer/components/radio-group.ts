@@ -1,4 +1,4 @@
-// Options below each other, one of which is on, under a caption; bound to a state whose value is the position of that option.
+// Options below each other, under a caption. The value of the state is the position of the selected option.
 
 import { ColorRole, RadioGroupField } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
@@ -19,7 +19,7 @@ import { controlColors, stateValue } from './control.ts';
 
 const caption = label({ field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP });
 
-/** Where an option stands below the caption and the options before it. */
+/** The row of an option, below the caption and the earlier options. */
 function optionRow(tables: LayoutTables, box: number, option: number): Rectangle {
   const room = innerLength(tables, box, 1);
   let top = 0;
@@ -34,7 +34,7 @@ function optionRow(tables: LayoutTables, box: number, option: number): Rectangle
 export const radioGroup: ComponentParts = {
   label: choiceLabel(RadioGroupField.options),
   options: RadioGroupField.options,
-  // The caption comes first, and has the number after the options.
+  // The caption is the first text, although its part number follows those of the options.
   texts: (tables, node, own) => {
     const options = optionTexts(tables, node, own);
     const string = poolOf(tables, node, RadioGroupField.label);

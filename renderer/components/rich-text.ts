@@ -1,4 +1,4 @@
-// A paragraph of runs, each in a type of its own.
+// A paragraph of runs, each with its own type.
 
 import { RichTextField, RunField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
@@ -11,7 +11,7 @@ import type { ComponentParts } from './component.ts';
 export const run: ComponentParts = { type: RunField };
 
 export const richText: ComponentParts = {
-  // Its words and their type are those of its runs.
+  // The runs bring words and type.
   label: label({ field: 0, type: typeScale.option }),
   paragraph: { hasRuns: true, alignment: RichTextField.alignment, lang: RichTextField.lang },
   paint: { own: paintText },

@@ -1,4 +1,4 @@
-// Stands its children beside each other; below each other where large words have no room.
+// Places its children beside each other, or below each other if large words have no room.
 
 import { RowField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

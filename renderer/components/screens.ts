@@ -1,4 +1,4 @@
-// Shows one of its children: the one whose position is the value of a state, or else the first.
+// Shows the child whose position is the value of a state, or else the first child.
 
 import { ScreensField, readState } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

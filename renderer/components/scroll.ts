@@ -1,4 +1,4 @@
-// A window through which its children are seen, one after the other along the axis that scrolls.
+// A scroll container with its children in a row along the axis that scrolls.
 
 import { ScrollField } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';

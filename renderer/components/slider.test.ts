@@ -1,4 +1,4 @@
-// A slider: how large it is, where track and thumb stand, what it says of itself, and which values it takes.
+// A slider: its size, the places of track and thumb, its semantics, and its values.
 
 import type { ComponentNode } from 'pantograph';
 import { a, e, ui } from 'pantograph/producer';
@@ -43,7 +43,7 @@ function dumpOf(given: Partial<Environment> = {}): string {
   return [dumpLayout(layout), dumpSemantics(tree, layout), dumpDisplayList(frame, layout)].join('\n');
 }
 
-/** The value that the first slider of a root shows, and that its state gets when it is moved to each of these. */
+/** The value of the first slider, then the values of its state after a move to each of these. */
 function valuesOf(fields: { min?: number; max?: number; step?: number }, ...moved: readonly number[]): number[] {
   const { layout, values } = play(ui.slider({ state: 'volume', ...fields }));
   const { describe, operate } = components[layout.kind[0]];

@@ -1,4 +1,4 @@
-// A value between two, moved along a track; bound to a state. Its label stands above the track.
+// A value between two bounds, moved along a track and bound to a state. Its label stands above the track.
 
 import { ColorRole, SliderField, readState } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
@@ -21,10 +21,10 @@ import type { ComponentParts } from './component.ts';
 import { controlColors } from './control.ts';
 import type { ControlColors } from './control.ts';
 
-/** In dp: the row that takes the pointer, the track in its middle, the thumb on that, and what shows that it is pressed. */
+/** In dp: the row that takes the pointer, the track in its middle, and the halo around a pressed thumb. */
 const METRICS = { height: 48, width: 240, leastWidth: 96, track: 4, halo: 10 } as const;
 
-/** Width of the thumb, in dp: its middle stands on the value. The platform's own thumb has the same, so that both go together. */
+/** Width of the thumb in dp; its middle stands on the value. The thumb of the mirror's element has the same width. */
 export const SLIDER_THUMB = 20;
 
 /** The value of the state as whole steps above the least value, and its bounds. */
@@ -41,31 +41,31 @@ function nearestStep(value: number, min: number, max: number, step: number): num
   return min + step * Math.min(steps, Math.max(0, Math.round((value - min) / step)));
 }
 
-/** The part of it that is operated: what its label leaves. */
+/** The row of the track, below the label. */
 function trackRow(tables: LayoutTables, box: number): Rectangle {
   const [caption] = partsOf(tables, box);
   const top = caption === undefined ? 0 : partHeight(tables, box, caption, createLeeway());
   return contentRectangle(tables, box, { ...NO_INSETS, top });
 }
 
-/** The track before the thumb and behind it. They leave out the thumb, which may be faint. */
+/** Paints the track on both sides of the thumb, but not below it, because a disabled thumb is faint. */
 function paintTrack(frame: Frame, row: RoundedRect, thumb: RoundedRect, { ink, ground }: ControlColors): void {
   const { colors, isRtl } = frame;
   const end = row.x + row.width;
   const bar = (from: number, to: number, line: number, color: number): void => {
     const height = thickness(frame, line);
     const y = Math.round(row.y + (row.height - height) / 2);
-    // Round where the track ends, and all of the dot at its end.
+    // The ends of the track are round, and the dot at its end on both sides.
     const [left, right] = [from === row.x, to === end].map((isEnd) => (isEnd || to - from === height ? height / 2 : 0));
     paintRoundedRect(frame, { x: from, y, width: to - from, height, radii: [left, right, right, left] }, color);
   };
   const before = [row.x, thumb.x] as const;
   const behind = [thumb.x + thumb.width, end] as const;
   bar(...(isRtl ? behind : before), METRICS.track, ink(ColorRole.primary));
-  // Forced colours may have two in all: what lies behind the thumb is a thin line there.
+  // Forced colours may be two in all, so the track behind the thumb is a thin line.
   if (colors.forced) bar(...(isRtl ? before : behind), 1, ground(ColorRole.outline));
   else bar(...(isRtl ? before : behind), METRICS.track, ground(ColorRole.secondaryContainer));
-  // The far end shows however faint the track is.
+  // A dot marks the far end, because the track may be faint.
   const dot = thickness(frame, METRICS.track);
   const [from, to] = isRtl ? [row.x, row.x + dot] : [end - dot, end];
   if (isRtl ? to <= thumb.x : from >= thumb.x + thumb.width) bar(from, to, METRICS.track, ink(ColorRole.primary));

@@ -1,4 +1,4 @@
-// Room that shows nothing: its modifiers give it a size.
+// Empty room, sized by its modifiers.
 
 import type { ComponentParts } from './component.ts';
 

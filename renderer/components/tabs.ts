@@ -1,5 +1,5 @@
-// Options beside each other, one of which is selected, in as many rows as keep their words whole; bound to a state whose
-// value is the position of that option.
+// Options beside each other, in as many rows as keep their words whole. The value of the state is the position of the
+// selected option.
 
 import { ColorRole, TabsField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
@@ -20,10 +20,10 @@ import type { ComponentParts } from './component.ts';
 import { controlColors, stateValue } from './control.ts';
 import type { ControlColors } from './control.ts';
 
-/** In dp. Labels are `inset` from the edges of their tabs; `tight` when tabs are narrower than their labels would have them. */
+/** In dp. Labels are `inset` from the edges of their tabs, or `tight` if the tabs are too narrow for that. */
 const METRICS = { height: 48, inset: 12, tight: 4, indicator: 3 } as const;
 
-/** As many as keep their words whole, in rows that are as long as one another. */
+/** The most columns that keep words whole, with rows of equal length. */
 function columns(tables: LayoutTables, box: number): number {
   const count = optionCount(tables, box);
   const rows = Math.ceil(count / Math.max(1, Math.floor(ownWidth(tables, box) / leastTextWidth(tables, box))));
@@ -45,7 +45,7 @@ function tabPlace(tables: LayoutTables, box: number, option: number): Rectangle 
   });
 }
 
-/** The selected one is underlined, and marked as a whole where colours are forced. */
+/** Paints a tab. The selected tab is underlined, or filled if colours are forced. */
 function paintTab(
   frame: Frame,
   box: number,

@@ -1,4 +1,4 @@
-// Words in one type, which the document says.
+// A text in the type that the document names.
 
 import { TextField } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';

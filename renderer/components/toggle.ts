@@ -1,4 +1,4 @@
-// A switch at the end of its row, and its label at the start, or above it where large words need the room; bound to a state.
+// A switch at the end of its row, bound to a state. Its label is at the start, or above if large words need the room.
 
 import { ColorRole, ToggleField } from 'pantograph/internal';
 import { markScale } from '../layout/labels.ts';
@@ -32,7 +32,7 @@ function paintSwitch(
     rect.y + (isStacked(frame.layout.tables, box) ? below - pixels(frame, CHOICE.insetY) : Math.round(below / 2));
   const track = rounded(frame, { x, y, width, height });
   const edge = ink(ColorRole.outline);
-  // Where disabled has one colour, a track in it would hide the thumb.
+  // Forced colours have a single colour for disabled content, in which a filled track would hide the thumb.
   paintRoundedRect(
     frame,
     track,
@@ -56,7 +56,7 @@ export const toggle: ComponentParts = {
       canStack: () => true,
       spareRoom: () => -Infinity,
       heightBelow: (tables) => SWITCH.size[1] * markScale(tables) + CHOICE.insetY,
-      // Words and mark each keep close to an edge.
+      // The label stays near one edge and the switch near the other.
       edge: CHOICE.insetY,
     },
   },

@@ -1,4 +1,4 @@
-// What stands for a component that this player, or the host, does not have: a plate with a cross. [F2]
+// The placeholder for a component that the player, or the host, lacks: a plate with a cross. [F2]
 
 import { ImageFit } from 'pantograph/internal';
 import { PLACEHOLDER } from '../layout/component-metrics.ts';

@@ -1,6 +1,6 @@
-// The look of a confirmation, as a constructed sheet: strict content security policies allow it.
-// Sizes are in rem, so that the words grow as the page's do; colours follow its colour scheme, and may be set by custom properties.
-// The element around the dialog is out of flow, whatever the page says of its children, so that nothing of the page moves. [CF7]
+// The look of a confirmation, as a constructed style sheet, which a strict content security policy allows.
+// Sizes are in rem, so that words grow with the page. Colours follow the page's colour scheme; custom properties replace them.
+// The element around the dialog is out of flow whatever the page's style sheets say, so that the page does not move. [CF7]
 
 const rules = `
 :host{all:initial;position:fixed!important;inset:0 auto auto 0!important;color-scheme:inherit;direction:inherit;font-family:inherit;

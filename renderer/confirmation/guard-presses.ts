@@ -1,5 +1,5 @@
-// Lets a button act on what was pressed on purpose: begun while it was still, by a new press or key. [CF2]
-// Must not know what it does, nor what still means.
+// Lets a button act on deliberate presses only: a new press or key that began while the button was still. [CF2]
+// Must not know the button's action, nor the meaning of still.
 import { contains } from './place-dialog.ts';
 import type { Stillness } from './stillness.ts';
 
@@ -8,23 +8,23 @@ const PRESSING: readonly string[] = ['Enter', ' '];
 
 /** A press that began while presses counted. */
 interface Press {
-  /** Since when they did. */
+  /** The time from which presses counted. */
   readonly since: number;
   readonly pointerId: number | undefined;
 }
 
-/** Calls `act` for presses that count, and `stillness.restart` for those that came too early. */
+/** Calls `act` for presses that count, and `stillness.restart` for presses that came too early. */
 export function guardPresses(
   button: HTMLButtonElement,
   stillness: Stillness,
   act: () => void,
   signal: AbortSignal,
 ): void {
-  /** What began on the button and may become a click, of a pointer and of a key. */
+  /** Presses of a pointer and of a key that began on the button and may become a click. */
   let pointerPress: Press | undefined;
   let keyPress: Press | undefined;
 
-  /** A press that begins with this event; undefined, and the time begins anew, where it comes too early. */
+  /** The press that begins with this event. Undefined if it comes too early; then the time starts again. */
   const begin = (event: Event, pointerId?: number): Press | undefined => {
     const since = stillness.since();
     if (since !== undefined && event.timeStamp >= since) return { since, pointerId };
@@ -38,7 +38,7 @@ export function guardPresses(
     'keydown',
     (event) => {
       if (!PRESSING.includes(event.key)) return;
-      // A held key is not a new one, and says nothing about stillness.
+      // The repeats of a held key are no new presses, and do not restart the time.
       if (!event.repeat) keyPress = begin(event);
       if (event.repeat || keyPress === undefined) event.preventDefault();
     },
@@ -49,7 +49,7 @@ export function guardPresses(
     'click',
     (event) => {
       event.preventDefault();
-      // Keys and assistive technology press without a pointer; the latter says nothing before, and keys that came too early were stopped.
+      // Keys and assistive technology click without a pointer. Assistive technology sends no event before its click.
       const isPointer = event.detail > 0;
       const press = isPointer ? pointerPress : (keyPress ?? begin(event));
       pointerPress = keyPress = undefined;
@@ -61,12 +61,12 @@ export function guardPresses(
   );
 }
 
-/** A pointer or key is held for so long where a click may be somebody else's idea. [CF10] */
+/** The time in milliseconds that a pointer or key must be held where another site may have provoked a click. [CF10] */
 const HOLD_MS = 1_000;
 
 /**
- * Calls `act` once a pointer or key has been held on the button for a second, all the while that presses count. Assistive technology presses
- * without a pointer and cannot hold: its click counts, for no page around a frame can send such a click.
+ * Calls `act` once a pointer or key has been held on the button for a second during which presses count. Assistive technology
+ * cannot hold, so its click counts: a page around the frame cannot send such a click.
  */
 export function guardHolds(
   button: HTMLButtonElement,
@@ -89,7 +89,7 @@ export function guardHolds(
     for (const type of types) button.addEventListener(type, listener, { signal });
   };
   on(['pointerdown'], (event) => (event.button === 0 ? begin(event, HOLD_MS) : release()));
-  // A finger leaves nothing that it came down on: its moves tell that it is elsewhere.
+  // A finger sends no `pointerleave` while it is down: its moves show that it has left the button.
   on(
     ['pointermove'],
     (event) => contains(button.getBoundingClientRect(), { x: event.clientX, y: event.clientY }) || release(),
@@ -97,7 +97,7 @@ export function guardHolds(
   on(['pointerup', 'pointercancel', 'pointerleave', 'blur'], release);
   on(['keydown', 'keyup'], (event) => {
     if (!PRESSING.includes(event.key)) return;
-    // Without this the key would click.
+    // The default action of the key is a click.
     event.preventDefault();
     if (event.type === 'keyup') release();
     else if (!event.repeat) begin(event, HOLD_MS);
@@ -109,7 +109,7 @@ export function guardHolds(
   signal.addEventListener('abort', release);
 }
 
-/** Lets no held key press any button of a dialog, the safe one included: the key that opened it would close it again. */
+/** Ignores held keys on all buttons of a dialog, also on the safe button: the key that opened the dialog would close it. */
 export function ignoreHeldKeys(dialog: HTMLElement, signal: AbortSignal): void {
   dialog.addEventListener(
     'keydown',
@@ -120,7 +120,7 @@ export function ignoreHeldKeys(dialog: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** Browsers in which a click is no pointer event do not say whose it is. */
+/** True if a click belongs to that pointer, or the browser's clicks name no pointer. */
 function isSamePointer(event: MouseEvent, pointerId: number | undefined): boolean {
   return !('pointerId' in event) || event.pointerId === pointerId;
 }

@@ -1,7 +1,7 @@
-// Where a confirmation stands in the window: its accepting button is never under the pointer. Pure; must not know elements.
+// The place of a confirmation in the window, with its accepting button away from the pointer. Pure; must not know elements.
 import type { PointerPlace } from './watch-presses.ts';
 
-/** In CSS pixels; of the window, or of the dialog. */
+/** A rectangle in CSS pixels, in the window or in the dialog. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ export interface DialogPlace {
   readonly top: number;
 }
 
-/** What is kept from the pointer and from the edges, the best first: a finger's width, else what there is room for. */
+/** Distances from the pointer and from the window's edges, in CSS pixels: a finger's width first, then less. */
 const distances = [
   { gap: 24, margin: 16 },
   { gap: 24, margin: 0 },
@@ -22,8 +22,8 @@ const distances = [
 ];
 
 /**
- * The top left corner of a dialog: the middle of the window where the accepting button keeps its distance from the pointer,
- * else as near to it as does. Where the window has no such place, the middle. [CF3]
+ * The top left corner of a dialog: the place nearest to the middle of the window at which the accepting button keeps its distance
+ * from the pointer. If there is no such place, the middle. [CF3]
  * @param accept - the accepting button, from the dialog's corner
  */
 export function placeDialog(
@@ -37,7 +37,7 @@ export function placeDialog(
   if (pointer === undefined) return middle;
   const awayFrom = ({ left, top }: DialogPlace) => Math.abs(left - middle.left) + Math.abs(top - middle.top);
   for (const { gap, margin } of distances) {
-    // Just above and below the pointer, and just beside it.
+    // The button just above, below, left and right of the pointer.
     const tops = [pointer.y - gap - accept.top - accept.height - 1, pointer.y + gap - accept.top + 1];
     const lefts = [pointer.x - gap - accept.left - accept.width - 1, pointer.x + gap - accept.left + 1];
     const places = [
@@ -58,7 +58,7 @@ export function placeDialog(
   return middle;
 }
 
-/** Whether a place is within a box, edges included. */
+/** True if a place is within a box, edges included. */
 export function contains({ left, top, width, height }: Box, { x, y }: PointerPlace): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const host of document.body.querySelectorAll('div')) host.shadowRoot?.querySelector('dialog')?.close();
 });
 
-/** Where nothing may happen meanwhile. */
+/** Waits, for cases in which nothing may happen meanwhile. */
 const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function add<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
@@ -43,7 +43,7 @@ interface OpenConfirmation {
   readonly still: () => Promise<void>;
 }
 
-/** A confirmation that is open, and what it has come to. */
+/** Opens a confirmation and records its result. */
 function open(options: ConfirmationOptions = {}): OpenConfirmation {
   let outcome: boolean | undefined;
   const done = requestConfirmation(presses, words, options).then((isWanted) => (outcome = isWanted));
@@ -71,7 +71,7 @@ const down = (button: HTMLElement) =>
   button.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, ...middleOf(button) }));
 const click = (button: HTMLElement, detail = 1) =>
   button.dispatchEvent(new PointerEvent('click', { ...pointer, ...middleOf(button), detail }));
-/** What the browser does for a key on a button: a click, unless the key is prevented. */
+/** Presses a key on a button as a browser does: it clicks, unless the key is prevented. */
 const press = (button: HTMLElement, key: string, repeat = false) => {
   if (
     button.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true, composed: true }))
@@ -127,7 +127,7 @@ describe('a confirmation', () => {
     await Promise.resolve();
     expect(asked.outcome()).toBeUndefined();
     await asked.still();
-    // Made before it was still, and handed over afterwards, as by a page that was blocked.
+    // The event was made before the button was still and arrives afterwards, as in a page that was blocked.
     const late = new PointerEvent('pointerdown', { ...pointer });
     asked.dialog.style.left = '1px';
     down(asked.accept);
@@ -323,11 +323,11 @@ describe('a confirmation', () => {
   });
 
   describe('in a frame of another site', () => {
-    // The frame of this test stands for it: it is scaled down, so that the browser never says that anything is seen whole.
+    // The frame of the test runner stands for a frame of another site: it is scaled down, so nothing in it is wholly seen.
     beforeEach(() => Object.defineProperty(window, 'frameElement', { configurable: true, value: null }));
     afterEach(() => Reflect.deleteProperty(window, 'frameElement'));
     const noticeOf = ({ dialog }: OpenConfirmation): string => dialog.querySelector('.notice')?.textContent ?? '';
-    /** A browser that does not tell what is seen. */
+    /** Runs in a browser that does not report visibility. */
     const withoutSight = async (run: () => Promise<void>): Promise<void> => {
       const { prototype } = IntersectionObserverEntry;
       const told = Object.getOwnPropertyDescriptor(prototype, 'isVisible');
@@ -371,7 +371,7 @@ describe('a confirmation', () => {
         click(asked.accept);
         press(asked.accept, 'Enter');
         asked.accept.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
-        // A finger's moves go to the button that it came down on, wherever it is: it leaves nothing.
+        // A finger's moves go to the button on which it came down, wherever the finger is.
         down(asked.accept);
         asked.accept.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientX: 1, clientY: 1 }));
         await wait(1_200);

@@ -1,5 +1,5 @@
-// Asks a person before something dangerous, in a way that no document can jump. [H4, CF1 to CF6]
-// Every word is the host's, but for a quotation that the host asks for, which is marked as one. [CF8] Must not know actions or documents.
+// Asks a person before something dangerous, in a dialog that no document can bypass. [H4, CF1 to CF6]
+// Every word is the host's, except for a marked quotation that the host asks for. [CF8] Must not know actions or documents.
 import { confirmationStyleSheet } from './confirmation-style.ts';
 import { guardHolds, guardPresses, ignoreHeldKeys } from './guard-presses.ts';
 import { placeDialog } from './place-dialog.ts';
@@ -8,42 +8,42 @@ import type { PressWatch } from './watch-presses.ts';
 
 /** The words of a confirmation, in the person's language. They are shown as they are, never as markup. */
 export interface ConfirmationWords {
-  /** What is asked, such as "Delete task?". */
+  /** The question, such as "Delete task?". */
   readonly title: string;
-  /** What will happen, such as "Task 3 will be gone for good." */
+  /** The consequence, such as "Task 3 will be gone for good." */
   readonly text: string;
-  /** The accepting button, named by what it does: "Delete", not "OK". */
+  /** The accepting button, named by its action: "Delete", not "OK". */
   readonly accept: string;
   readonly cancel: string;
-  /** Says why it waits, in a frame that hides, covers or fades a part of it. Default: in English. [CF9] */
+  /** Explains the wait in a frame that hides, covers or fades a part of the dialog. Default: in English. [CF9] */
   readonly unseen?: string | undefined;
-  /** Says how it is accepted, in a frame of another site whose browser does not tell whether it is seen. Default: in English. [CF10] */
+  /** Explains how to accept in a frame of another site, if the browser cannot tell that the dialog is seen. Default: in English. [CF10] */
   readonly hold?: string | undefined;
   /**
-   * What the document showed beside the control, such as `untrustedTexts` of the request: it stands apart, after your own words that say
-   * whose it is. Default: nothing of a document is shown. [CF8]
+   * Texts that the document showed beside the control, such as `untrustedTexts` of the request. They stand apart, after your own
+   * `words` that say whose texts they are. Default: no text of a document is shown. [CF8]
    */
   readonly quote?: { readonly words: string; readonly untrustedTexts: readonly string[] } | undefined;
 }
 
 export interface ConfirmationOptions {
-  /** Closes it as if it were cancelled: the document is gone, the person has signed out. */
+  /** Cancels the confirmation, for example when the document is gone or the person has signed out. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * The page is framed by pages that you trust to show it as it is, or `frame-ancestors` of its content security policy forbids all others.
-   * Default: false, and a frame has to prove that the confirmation is seen. [CF9] [CF10]
+   * True if only pages that you trust can frame this page, for example by `frame-ancestors` of its content security policy.
+   * Default: false; in a frame of another site, the confirmation must then be provably seen. [CF9] [CF10]
    */
   readonly isFrameTrusted?: boolean | undefined;
 }
 
-/** In a frame: until the browser has looked, and while somebody scrolls, nothing is amiss. */
+/** The time before the notice in a frame, in milliseconds: the browser's first report takes a moment, and so does scrolling. */
 const UNSEEN_AFTER_MS = 1_000;
 
 /**
- * Whether the person wants it. Shows a modal dialog that accepts nothing before it has been visible, uncovered and still for
- * 500 ms. It accepts nothing from the press, double click or key that opened it. Escape and the safe choice work at once.
- * @param presses - made with `watchPresses` when the host started: the accepting button is not put where the pointer was
- * @returns false when it is cancelled, closed or aborted; also at once, without a dialog, where the page has no window
+ * Asks the person in a modal dialog. The dialog accepts nothing before it has been visible, uncovered and still for 500 ms.
+ * It accepts nothing from the press, double click or key that opened it. Escape and the safe choice work at once.
+ * @param presses - made with `watchPresses` when the host started: the accepting button is not placed under the pointer
+ * @returns true if the person accepts; false if the dialog is cancelled, closed or aborted, or the page has no window
  */
 export function requestConfirmation(
   presses: PressWatch,
@@ -62,7 +62,7 @@ export function requestConfirmation(
   host.shadowRoot?.adoptedStyleSheets.push(confirmationStyleSheet(view));
   page.body.append(host);
   dialog.showModal();
-  // What is asked is read first, also where the buttons are further down.
+  // The question is seen first, even if the dialog scrolls and the buttons are further down.
   cancel.focus({ preventScroll: true });
   dialog.scrollTop = 0;
   const place = (): void => stand(parts, view, presses);
@@ -95,12 +95,12 @@ export function requestConfirmation(
       stillness.dispose();
       view.clearTimeout(waiting);
       removal.disconnect();
-      // Gives the focus back to what had it.
+      // Closing returns the focus to the element that had it.
       dialog.close();
       host.remove();
       done(isWanted);
     };
-    // A dialog that leaves the page closes without a word.
+    // A dialog that is removed from the page fires no `close` event.
     const removal = new view.MutationObserver(() => {
       if (!host.isConnected) settle(false);
     });
@@ -121,7 +121,7 @@ interface ConfirmationParts {
   readonly dialog: HTMLDialogElement;
   readonly cancel: HTMLButtonElement;
   readonly accept: HTMLButtonElement;
-  /** Says why it waits, or what to do. */
+  /** Explains a wait, or how to accept. */
   readonly notice: HTMLElement;
 }
 
@@ -158,11 +158,11 @@ function build(page: Document, words: ConfirmationWords): ConfirmationParts {
   return { host, dialog, cancel, accept, notice };
 }
 
-/** As many and as long as leave room for the host's own words. */
+/** Limits of a quotation, which leave room for the host's own words: texts, and characters of each text. */
 const MAX_QUOTED = 4;
 const MAX_QUOTED_LENGTH = 200;
 
-/** Words of a document: marked as a quotation for eyes and assistive technology, cut, and no part of what describes the dialog. [CF8] */
+/** The quotation of a document: cut, marked for eyes and assistive technology, and no part of the dialog's description. [CF8] */
 function quotation(page: Document, { quote }: ConfirmationWords): Element[] {
   const texts = (quote?.untrustedTexts ?? []).filter((text) => text.trim() !== '').slice(0, MAX_QUOTED);
   if (quote === undefined || texts.length === 0) return [];
@@ -181,7 +181,7 @@ function quotation(page: Document, { quote }: ConfirmationWords): Element[] {
   return [whose, quoted];
 }
 
-/** Puts the dialog where its accepting button is not under the pointer. [CF3] */
+/** Places the dialog so that its accepting button is not under the pointer. [CF3] */
 function stand({ dialog, accept }: ConfirmationParts, view: Window, presses: PressWatch): void {
   const outer = dialog.getBoundingClientRect();
   const inner = accept.getBoundingClientRect();

@@ -1,59 +1,59 @@
-// Says when a button has been visible and still for long enough to be pressed on purpose, and how much a page in a frame can know of that:
-// another site may make the frame transparent, small, covered or clipped. [CF1, CF4, CF9, CF10] Must not know what the button does.
+// Decides when a button has been visible and still for long enough to be pressed on purpose. [CF1, CF4, CF9, CF10]
+// Another site may make a frame transparent, small, covered or clipped. Must not know the button's action.
 import { contains } from './place-dialog.ts';
 import type { PointerPlace, PressWatch } from './watch-presses.ts';
 
-/** How long a person needs at least to read what is asked. */
+/** The least time in which a person can read the question. */
 const STILL_MS = 500;
-/** The same for a button that stands under the pointer that opened it, since the window has no other place. */
+/** The same for a button under the pointer that opened the dialog, because the window has no other place for it. */
 const UNDER_POINTER_MS = 1_500;
-/** A finger that taps again comes down within so many CSS pixels. */
+/** A finger that taps again hits within this distance, in CSS pixels. */
 const TREMBLE = 24;
-/** A frame counts for no more: while a page stands still, nobody sees what is asked. */
+/** The most time that a frame counts for: a blocked page shows nothing meanwhile. */
 const LONGEST_FRAME_MS = 100;
-/** The share of an element that counts as all of it: edges may lie between pixels. */
+/** The visible share of an element that counts as whole, because edges may lie between pixels. */
 const WHOLE = 0.99;
-/** How far inside the corners it is looked at, as a share of the size. */
+/** The distance of the probed points from the corners, as a share of the size. */
 const INSET = 0.15;
 
-/** Chromium tells since version 74 whether anything paints over an element. */
+/** An entry of Chromium, from version 74, which reports whether anything paints over the element. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
-/** A window with what its elements are made of. */
+/** A window with its global constructors. */
 type View = Window & typeof globalThis;
 
-/** Whether the browser tells what paints over an element, or fades, scales or clips it, also from outside of the frame (Chromium). */
+/** True if the browser reports paint over an element, and fading, scaling or clipping, also from outside of the frame (Chromium). */
 export function tellsVisibility(view: View): boolean {
   return 'IntersectionObserverEntry' in view && 'isVisible' in view.IntersectionObserverEntry.prototype;
 }
 
-/** Whether a window is in a frame of another origin, directly or further out: frames of its own pages are its own affair. */
+/** True if some page around the window is of another origin. Frames of the same origin are trusted. */
 export function isFramedByOthers(view: Window): boolean {
   for (let inner = view; inner.parent !== inner; inner = inner.parent) if (inner.frameElement === null) return true;
   return false;
 }
 
 export interface Stillness {
-  /** The time from which presses count, as events tell it; undefined while they do not. Looks anew. */
+  /** Looks again, and returns the time from which presses count, comparable with `timeStamp`; undefined while they do not. */
   readonly since: () => number | undefined;
-  /** Begins anew, as after a press that came too early. */
+  /** Starts the time again, as after a press that came too early. */
   readonly restart: () => void;
   readonly dispose: () => void;
 }
 
 export interface SightOptions {
   /**
-   * The dialog of the button: nothing counts before the browser says that all of it is seen. Default: that is asked of none. Its button may
-   * be further down in it: whoever scrolls there is not told that something hides it.
+   * The dialog of the button. No press counts before the browser reports that the whole dialog is seen. The button itself may be
+   * scrolled out of it without a notice. Default: no element must be seen.
    */
   readonly mustBeSeen?: Element | undefined;
-  /** Is told whether it is. */
+  /** Called when that changes. */
   readonly onSeen?: ((isSeen: boolean) => void) | undefined;
 }
 
-/** Watches a button of an open dialog, frame by frame. `onChange` is told when presses begin and cease to count. */
+/** Watches a button of an open dialog, frame by frame. Calls `onChange` when presses begin and cease to count. */
 export function watchStillness(
   button: HTMLElement,
   presses: PressWatch,
@@ -83,7 +83,7 @@ export function watchStillness(
     frame = view?.requestAnimationFrame(step) ?? 0;
   }
 
-  /** Begins anew where anything differs from the last look. */
+  /** Compares with the last look, and starts the time again if anything differs. */
   function isAsBefore(): boolean {
     const next = isCovered ? '' : pictureOf(button);
     const isSame = next === picture && next !== '';
@@ -118,7 +118,7 @@ export function watchStillness(
   };
 }
 
-/** What is seen of a button and of the window around it, to compare; '' while it is not seen whole. */
+/** Place and size of a button and size of its window, for comparison; '' while the button is not wholly seen. */
 function pictureOf(button: HTMLElement): string {
   const page = button.ownerDocument;
   const view = page.defaultView;
@@ -136,7 +136,7 @@ function pictureOf(button: HTMLElement): string {
   return isSeen ? [left, top, width, height, view.innerWidth, view.innerHeight].map(Math.round).join() : '';
 }
 
-/** Tells of what paints over the button and lets presses through. A browser that never calls it visible is not believed, unless it must be seen. */
+/** Reports paint over the button that lets presses through. A browser that never calls it visible counts only with `mustBeSeen`. */
 function watchCover(
   view: View,
   button: HTMLElement,

@@ -1,4 +1,4 @@
-// Where the pointer of a page was last, so that nothing that accepts is put under it. Must not know confirmations.
+// Remembers the last place of a page's pointer, so that no accepting button is placed under it. Must not know confirmations.
 
 /** A place in the window, in CSS pixels. */
 export interface PointerPlace {
@@ -6,10 +6,10 @@ export interface PointerPlace {
   readonly y: number;
 }
 
-/** Made once, when the host starts: a press that came before it is not known. */
+/** The last place of a pointer. Make it once, when the host starts: it does not know earlier presses. */
 export interface PressWatch {
   readonly page: Document;
-  /** Where the pointer was last, of whatever kind; undefined before there was any. */
+  /** The last place of a pointer of any kind; undefined before the first event. */
   readonly last: PointerPlace | undefined;
   dispose(): void;
 }

@@ -1,5 +1,4 @@
-// What operating a node does: controls change the state that they are bound to, then run their actions.
-// Must not know events.
+// Operates a node: a control changes the state that it is bound to, then runs its actions. Must not know events.
 
 import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph/internal';
 import { components } from '../components/components.ts';
@@ -7,7 +6,7 @@ import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
 
-/** Moves a slider as a person does. Its actions run once it `isDone`: their states have followed by then. @returns takes that back */
+/** Moves a slider as a person does. Its actions run when `isDone`. @returns a function that restores the old value */
 export function moveTarget(
   scope: ActionScope,
   { node }: InputTarget,
@@ -30,7 +29,7 @@ export function moveTarget(
   };
 }
 
-/** Operates a target as a person does; nothing happens when it is disabled, or is nothing that can be operated. */
+/** Operates a target as a person does. A disabled target, or a node that is no control, does nothing. */
 export function activateTarget(scope: ActionScope, { node, option }: InputTarget): void {
   const {
     document,

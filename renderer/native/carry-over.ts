@@ -1,23 +1,22 @@
-// What goes over to the document that takes another one's place: states by name, scroll positions by key.
-// Must not know elements.
+// The state that a document hands to its successor: states by name, scroll positions by key. Must not know elements.
 
 import { findModifier, KeyModifier, ModifierKind, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { CarriedState } from '../engine.ts';
 import type { SceneLayout, ScrollPlaces } from './scene-layout.ts';
 
-/** The `key` of a node; `undefined` when it has none. */
+/** The `key` of a node; `undefined` if it has none. */
 export function keyOf(document: PlayerDocument, node: number): string | undefined {
   const modifier = findModifier(document, node, ModifierKind.key);
   return modifier < 0 ? undefined : readString(document, document.modifiers, modifier, KeyModifier.key);
 }
 
-/** The first node with a key; -1 when there is none. */
+/** The first node with a key; -1 if there is none. */
 export function nodeWithKey(document: PlayerDocument, key: string): number {
   return document.nodes.kinds.findIndex((_, candidate) => keyOf(document, candidate) === key);
 }
 
-/** What a scene hands over. */
+/** The state that a scene carries over. */
 export function carryOf({ document, values, scrolled }: SceneLayout): CarriedState {
   const states = document.variables
     .slice(0, document.stateCount)
@@ -31,7 +30,7 @@ export function carryOf({ document, values, scrolled }: SceneLayout): CarriedSta
   };
 }
 
-/** Where the containers of a document with the same keys are scrolled to. */
+/** The carried scroll positions, by node of the new document. */
 export function placesFrom(carried: CarriedState | undefined, document: PlayerDocument): ScrollPlaces {
   const places: ScrollPlaces = new Map();
   for (const [key, place] of carried?.scrolled ?? []) {

@@ -1,5 +1,4 @@
-// Components that the host brings: which of a document's `custom`s it has, and where they paint themselves.
-// Must not know what they paint.
+// Components of the host: finds the host's component for a `custom`, and paints it in its box. Must not know their content.
 
 import { CustomField, readInt, readMap, readPool, readString } from 'pantograph/internal';
 import type { MapValue } from 'pantograph/internal';
@@ -7,9 +6,9 @@ import type { Environment } from '../environment.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 
-/** What a host's component paints. */
+/** The component that a host paints. */
 export interface HostPaint {
-  /** Its fields by name, as the document writes them. */
+  /** Fields by name, as in the document. */
   readonly fields: ReadonlyMap<string, MapValue>;
   /** Its size in dp. */
   readonly width: number;
@@ -17,21 +16,22 @@ export interface HostPaint {
   readonly environment: Environment;
 }
 
-/** A component of the host's own, for the `custom`s of its name. Size, background and children follow the document. */
+/** A component of the host, for each `custom` with its name. Size, background and children follow the document. */
 export interface HostComponent {
-  /** Lowest and highest version that it understands. Default: 1 and 1. */
+  /** The lowest and highest version that the component understands. Default: 1 and 1. */
   readonly versions?: readonly [min: number, max: number] | undefined;
   /**
-   * Paints it above its background and children, and below what follows it, each time a frame shows it. The context is clipped
-   * to what can be seen of it, and counts in dp from its top left corner; it sets the colours and the font that it paints with. What it throws is reported as `component-failed`.
+   * Paints the component above its background and children, in each frame that shows it. The context is clipped to the visible part
+   * of the box. Its unit is the dp, its origin the top left corner; set colours and font before you paint.
+   * A thrown error is reported as `component-failed`.
    */
   readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
 }
 
-/** Components by the name that documents call them. */
+/** Components by the name that documents use. */
 export type HostComponents = Readonly<Record<string, HostComponent>>;
 
-/** The host's component for a name and version; `undefined` when it has none. */
+/** The host's component for a name and version; `undefined` if the host has none. */
 export function findComponent(
   components: HostComponents | undefined,
   name: string,
@@ -42,9 +42,9 @@ export function findComponent(
   return version >= min && version <= max ? component : undefined;
 }
 
-/** Marks the state of a context that a component leaves, as an offset of dashes, which nothing of ours has. */
+/** A dash offset that marks the saved state of a context; no other code of ours sets a dash offset. */
 const MARK = 2 ** -20;
-/** More than a component leaves; one that restores what it has not saved finds no mark. */
+/** The most saved states to restore: a component that restored too often has removed the mark. */
 const MOST_SAVES = 999;
 
 /** Paints a `custom` box with the host's component, if it has one, in painting order. The corner is in device pixels. */
@@ -63,7 +63,7 @@ export function paintComponent(
   context.lineDashOffset = MARK;
   context.save();
   try {
-    // As a context has them at first.
+    // The values of a new context.
     Object.assign(context, { lineDashOffset: 0, letterSpacing: '0px', textAlign: 'start', direction: 'inherit' });
     context.translate(x, y);
     context.scale(density, density);
@@ -81,7 +81,7 @@ export function paintComponent(
       environment,
     });
   } finally {
-    // What it saved and did not restore, as when it throws in between, goes with it.
+    // Removes states that the component saved and did not restore, for example because it threw.
     for (let left = MOST_SAVES; left > 0 && context.lineDashOffset !== MARK; left -= 1) context.restore();
   }
 }

@@ -1,4 +1,4 @@
-// Plays documents of the native model: what a player takes when its host names no engines.
+// Plays documents of the native model; the default of a player whose host names no engines.
 // Must not know the smoke check, which only hosts with a session need.
 
 import { modelFeatures, operationFormat, profiles } from 'pantograph';

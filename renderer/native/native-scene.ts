@@ -1,4 +1,4 @@
-// A document of the native model being shown: layout, painting and actions behind the seam of engines. Must not know elements.
+// The scene of the native engine: joins layout, painting and actions of a document. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
 import { CustomField, findDuplicateKeys, NodeKind, readInt, readString } from 'pantograph/internal';
@@ -17,7 +17,7 @@ import { createPainter } from './painter.ts';
 import { createSceneLayout } from './scene-layout.ts';
 import { shownTextsBeside } from './shown-texts.ts';
 
-/** What `sceneOf` shows of a document that the native engine plays. */
+/** The scene that `sceneOf` returns for a document of the native engine. */
 export interface NativeScene extends Scene {
   readonly document: PlayerDocument;
   readonly layout: LayoutResult;
@@ -26,7 +26,7 @@ export interface NativeScene extends Scene {
   readonly tree: LayoutSemantics;
 }
 
-/** Whether a scene is one of the native engine's. */
+/** True if the native engine made the scene. */
 export function isNativeScene(scene: Scene): scene is NativeScene {
   return 'layout' in scene;
 }
@@ -42,7 +42,7 @@ function reportLayout(layout: LayoutResult, report: Reporter): void {
     });
 }
 
-/** The component that the host lacks, as the document calls it, and whether something of the document stands there instead. [F2] */
+/** Name and version of the component that the host lacks, and whether children or a placeholder stand there instead. [F2] */
 function lackedComponent(document: PlayerDocument, node: number): ReportDetails {
   const { nodes } = document;
   if (nodes.kinds[node] !== NodeKind.custom) return {};
@@ -53,7 +53,7 @@ function lackedComponent(document: PlayerDocument, node: number): ReportDetails 
   };
 }
 
-/** A document in surroundings, laid out; throws when that cannot be done. */
+/** Lays a document out for an environment; throws if that fails. */
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
   const shown = createSceneLayout(

@@ -1,4 +1,4 @@
-// Paints frames of a scene: the document's own boxes, and the components of the host among them. Must not know elements or events.
+// Paints frames of a scene: the document's boxes, and the host's components among them. Must not know elements or events.
 
 import { lowerLimits } from 'pantograph/internal';
 import type { ScenePorts } from '../engine.ts';
@@ -17,22 +17,22 @@ import { createTransitions } from './transitions.ts';
 /** One turn of an indeterminate progress, in milliseconds. */
 const TURN_MS = 1_400;
 
-/** In nanoseconds. */
+/** A millisecond in nanoseconds, the unit of costs. */
 const MILLISECOND = 1_000_000;
 const toMs = (cost: number): number => Math.round(cost / MILLISECOND);
 
-/** Of what a frame may cost, what one may that is followed by another although nothing has changed. */
+/** The share of the frame budget for a frame of a motion, which the next frame follows at once. */
 const MOVING_SHARE = 0.1;
 
-/** Paints a frame. @returns whether the next frame looks different, if only because time goes on */
+/** Paints a frame. @returns true if the next frame differs, because something moves */
 export type Painter = (target: PaintTarget, interaction: InteractionState, timeMs: number) => boolean;
 
-/** Whether a target is a canvas, on which the host's components paint too. */
+/** True if a target is a canvas, on which the host's components can paint. */
 function isCanvas(target: PaintTarget): target is CanvasRenderingContext2D {
   return 'canvas' in target;
 }
 
-/** Paints what is laid out; components that throw, and images that cannot be drawn, are reported. */
+/** Makes the painter of a scene. It reports components that throw, and images that cannot be drawn. */
 export function createPainter(
   scene: SceneLayout,
   {

@@ -1,4 +1,4 @@
-// Plays every screen of a document without a canvas, before it is promoted. [A1] Must not know pages or sessions.
+// The smoke check of the native engine: plays every screen without a canvas. [A1] Must not know pages or sessions.
 
 import { isPlayerError, limits, PlayerError } from 'pantograph';
 import { readState } from 'pantograph/internal';
@@ -20,7 +20,7 @@ import { paintDisplayList } from '../paint/paint-display-list.ts';
 import { createRecordingTarget } from '../paint/recording-target.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 
-/** Each state that chooses screens, with its values to play: the first, second and last. */
+/** Each state that chooses screens, with the values to play: the first, second and last. */
 function screenValues(document: PlayerDocument): Map<number, Set<number>> {
   const { nodes } = document;
   const values = new Map<number, Set<number>>();
@@ -37,7 +37,7 @@ function screenValues(document: PlayerDocument): Map<number, Set<number>> {
   return values;
 }
 
-/** The values of all states to play: each screen state goes through its own while the others stay at their first. */
+/** The sets of variables to play: each screen state takes its values in turn, while the others keep their initial value. */
 function playsOf(document: PlayerDocument, environment: Environment): Float64Array[] {
   const initial = createVariables(document, environment);
   const plays = [initial];
@@ -52,7 +52,7 @@ function playsOf(document: PlayerDocument, environment: Environment): Float64Arr
   return plays;
 }
 
-/** Where everything that scrolls is scrolled to: its start, and when there is more, its middle and its end. */
+/** Scroll offsets to play: the start of every container, and its middle and end if any container overflows. */
 function placesOf({ scrolls }: LayoutResult): Float64Array[] {
   const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
   const ends = contentWidth.flatMap((width, scroll) => [
@@ -81,7 +81,7 @@ function tooCostly(layout: LayoutResult, { cost, costs }: FrameCost, maxFrameMs:
   );
 }
 
-/** The first, second and last value of every screen state, at the start, middle and end of what scrolls, laid out and recorded. */
+/** Lays out and records the first, second and last value of every screen state, at start, middle and end of scroll containers. */
 export function recordScreens(
   document: PlayerDocument,
   environment: Environment,
@@ -90,7 +90,7 @@ export function recordScreens(
 ): Result<SmokeReport, PlayerError> {
   const measurer = createFixedMeasurer();
   const meter = createMeter(false);
-  /** Nanoseconds that painting takes, which nothing here does. */
+  /** Nanoseconds charged for painting, which is only recorded here. */
   let painted = 0;
   const report = { frames: 0, work: 0 };
   let reuse: LayoutResult | undefined;

@@ -1,5 +1,5 @@
-// Runs a handler's actions in their order: states are set here, host actions are handed to the host. [H1]
-// Must not know how a handler was activated, or what the host does.
+// Runs a list of actions in order: sets states, and passes host actions to the host. [H1]
+// Must not know how a control was operated, or what the host does.
 
 import {
   ActionKind,
@@ -18,7 +18,7 @@ import { toStateValue } from '../environment.ts';
 import type { ScenePorts } from '../engine.ts';
 import type { Reporter } from '../player/player-report.ts';
 
-/** What actions act on. */
+/** The document and ports that actions use. */
 export interface ActionScope {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
@@ -26,11 +26,11 @@ export interface ActionScope {
   readonly hostAction: ScenePorts['hostAction'];
   readonly report: Reporter;
   readonly onExpressionFault: ExpressionReport;
-  /** What is shown beside a node of the document. Default: nothing. */
+  /** The texts beside a node of the document. Default: none. */
   readonly textsBeside?: ((node: number) => readonly string[]) | undefined;
 }
 
-/** A host that activates controls from inside its callback gets this deep, then no further. */
+/** The most nested calls, by a host that activates controls from inside its callback. */
 const MAX_DEPTH = 8;
 let depth = 0;
 
@@ -45,11 +45,11 @@ function runHost(scope: ActionScope, action: number, node: number): void {
 }
 
 /**
- * Runs the actions of a list, at most 16 of them, one after the other: a later one sees what earlier ones set.
- * What the host throws is caught and reported.
+ * Runs the actions of a list, at most 16, in order. A later action sees the states that earlier actions set.
+ * Errors that the host throws are caught and reported.
  *
- * @param list - as `listLength` takes it: index into `document.lists`, or `~action`; 0 is the empty list
- * @param node - of the document, which was operated; -1: none
+ * @param list - index into `document.lists`, or `~action`; 0 is the empty list
+ * @param node - the operated node of the document; -1 if there is none
  */
 export function runActions(scope: ActionScope, list: number, node = -1): void {
   if (depth >= MAX_DEPTH) {

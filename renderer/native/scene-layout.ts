@@ -1,5 +1,5 @@
-// What a document looks like right now: its values, the layout and semantics that follow from them, and how far it is
-// scrolled. A few past layouts are kept, so that going back costs nothing. Must not know elements.
+// The current values of a document, the layout and semantics for them, and its scroll positions. Keeps a few past layouts,
+// so that a return to their values costs nothing. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
 import type { Meter } from '../cost/meter.ts';
@@ -13,36 +13,36 @@ import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
 import { scrollsByNode } from '../semantics/place-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 
-/** Layouts kept for values that may come again, such as those of the list behind a detail screen. */
+/** The most layouts that are kept for values that may return, such as those of the list behind a detail screen. */
 const MAX_KEPT = 4;
 
 interface Snapshot {
   readonly key: string;
   readonly layout: LayoutResult;
-  /** Made when it is first asked for: what is painted does not need it. */
+  /** Built on the first call, because painting does not need it. */
   readonly tree: () => LayoutSemantics;
 }
 
-/** How far containers are scrolled from their start, by document node; -1 is the viewport. They outlive a layout. */
+/** Distances of scroll containers from their start, in dp, by document node; -1 is the viewport. They outlive a layout. */
 export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 
-/** A document being played, as far as it is laid out. */
+/** The layout of a document that is played. */
 export interface SceneLayout {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
   readonly values: Float64Array;
   readonly scrolled: ScrollPlaces;
-  /** Scroll offsets in dp, by document node, that the DOM does not have yet: emptied once its elements have followed. */
+  /** Scroll offsets in dp, by document node, that the DOM does not have yet; emptied once its elements have followed. */
   readonly moved: Map<number, number>;
   readonly layout: LayoutResult;
   readonly tree: LayoutSemantics;
-  /** Of the current layout, by scroll container. */
+  /** Scroll offsets of the current layout, by scroll container. */
   readonly offsets: ScrollOffsets;
-  /** Lays out for the current values, or takes the layout that was made for them before. */
+  /** Lays out for the current values, or reuses a kept layout for them. */
   update(environment: Environment): void;
-  /** Index in `layout.scrolls` of the container that a document node is; -1 when it is none, 0 for node -1. */
+  /** Index in `layout.scrolls` of a scroll container by its document node; 0 for node -1, and -1 for other nodes. */
   readonly scrollOf: (node: number) => number;
-  /** Takes over how far the element of a container is scrolled, as the platform says. @returns whether it is another place */
+  /** Takes the scroll position of a container's element. @returns true if it differs */
   scrollTo(node: number, x: number, y: number): boolean;
 }
 
@@ -56,7 +56,7 @@ function scrollNodes({ node, scrolls }: LayoutResult): number[] {
   return scrolls.box.map((box) => (box < 0 ? -1 : node[box]));
 }
 
-/** Sideways from right to left, a distance from the left as one from the start, and back. */
+/** Converts a horizontal distance from the left into a distance from the start, and back. */
 function turn({ environment, scrolls: { contentWidth, viewWidth } }: LayoutResult, scroll: number, x: number): number {
   return environment.direction === 'rtl' && scroll > 0 ? contentWidth[scroll] - viewWidth[scroll] - x : x;
 }
@@ -74,7 +74,7 @@ function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffse
   );
 }
 
-/** Other surroundings make boxes higher or lower: what stands at the top of a container, the last box that begins above it, stays there. */
+/** Keeps the box at the top of each scroll container there when a new environment changes the heights of boxes. */
 function keepTops(
   before: LayoutResult,
   after: LayoutResult,
@@ -98,9 +98,9 @@ function keepTops(
 }
 
 /**
- * A document in surroundings, laid out; throws when that cannot be done.
+ * Lays a document out for an environment; throws if that fails.
  *
- * @param onLayout - told of each layout that is made
+ * @param onLayout - called with each new layout
  */
 export function createSceneLayout(
   document: PlayerDocument,
@@ -119,7 +119,7 @@ export function createSceneLayout(
   const update = (next: Environment): void => {
     writeSystemValues(values, document, next);
     const key = values.join();
-    // Layouts for other surroundings are of no more use.
+    // Layouts for an older environment are of no use.
     const usable = kept.filter(({ layout }) => layout.environment === next);
     const before = kept.at(0)?.layout;
     let shown = usable.find((snapshot) => snapshot.key === key);

@@ -1,12 +1,12 @@
-// What a document shows beside a control, for a host to quote when it asks a person. Untrusted. [H4] Must not know hosts.
+// The texts beside a control, which a host may quote in a confirmation. Untrusted. [H4] Must not know hosts.
 
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { textsOf } from '../semantics/accessible-name.ts';
 
-/** As many, and as long, as a person reads before they confirm. */
+/** Limits of texts and of characters of each, for a person to read before they confirm. */
 const MAX_TEXTS = 4;
 const MAX_LENGTH = 200;
-/** How many containers around a control are looked into: a row, and what is around its parts. */
+/** The most containers around a control to search: a row, and containers around its parts. */
 const MAX_CLIMB = 3;
 
 function shortened(text: string): string {
@@ -14,11 +14,11 @@ function shortened(text: string): string {
   return characters.length <= MAX_LENGTH ? text : `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
 }
 
-/** The texts of a box and of what is in it, but for those of `control`, in reading order. */
+/** The texts in a box, in reading order, without those of `control`. */
 function textsIn({ document, next, node }: LayoutResult, outer: number, control: number): string[] {
   const texts: string[] = [];
   for (let box = outer; box < next[outer] && texts.length < MAX_TEXTS; box += 1) {
-    // What the control itself is called is one of its texts only where it holds others.
+    // The control's own text counts only if the control itself is searched.
     if (box === control && box !== outer) continue;
     texts.push(...textsOf(document, node[box]).filter((text) => text.trim() !== ''));
   }
@@ -26,10 +26,10 @@ function textsIn({ document, next, node }: LayoutResult, outer: number, control:
 }
 
 /**
- * The texts that are shown with a control: its own when it holds several, as a row that can be pressed does, else those of the
- * nearest container that has any beside it.
+ * The texts shown with a control: its own if it holds several, as a row that can be pressed does, else those of the
+ * nearest container that has texts beside it.
  *
- * @param control - the document's node that was pressed
+ * @param control - the node of the document that was pressed
  */
 export function shownTextsBeside(layout: LayoutResult, control: number): readonly string[] {
   const { count, node, next, parent } = layout;

@@ -1,16 +1,16 @@
-// The change of states that a scene is on its way from. Times come in with the frames. Must not know what is painted.
+// Remembers the last change of states, for motions between two layouts. Frames bring the time. Must not know painting.
 
 import { ModifierKind } from 'pantograph/internal';
 import type { Change } from '../paint/frame.ts';
 import type { SceneLayout } from './scene-layout.ts';
 
-/** No motion lasts longer. */
+/** The longest motion, in milliseconds. */
 const LONGEST_MS = 2_000;
 
 /**
- * Follows what a scene shows, frame by frame.
+ * Follows the states of a scene, frame by frame.
  *
- * @returns the last change of states, of which something may be on its way; a later one begins where this one ends
+ * @returns gives the last change of states while something may still move; a later change replaces it
  */
 export function createTransitions({
   document,
@@ -21,7 +21,7 @@ export function createTransitions({
   let since = 0;
   return ({ layout, offsets, values }, timeMs) => {
     if (layout !== shown?.layout) {
-      // Other surroundings are no change of states.
+      // Another environment is no change of states.
       before = shown?.layout.environment === layout.environment ? shown : undefined;
       since = timeMs;
     }

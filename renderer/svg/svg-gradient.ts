@@ -1,11 +1,11 @@
-// Gradients as SVG defines them. Must not know what is painted with them.
+// Gradients of SVG. Must not know the shapes that use them.
 
 import type { PaintGradient } from '../paint/paint-target.ts';
 import { IDENTITY } from '../matrix.ts';
 import type { Matrix } from '../matrix.ts';
 import { attributes, colorAttributes, decimal } from './svg-text.ts';
 
-/** A gradient from a point, or around it where it has a radius. */
+/** A linear gradient, or with a radius a radial gradient. */
 export class SvgGradient implements PaintGradient {
   readonly #stops: string[] = [];
   readonly #points: readonly [x1: number, y1: number, x2: number, y2: number];
@@ -20,13 +20,13 @@ export class SvgGradient implements PaintGradient {
     this.#stops.push(`<stop${attributes({ offset })}${colorAttributes('stop-color', color)}/>`);
   }
 
-  /** Whether it paints nothing: it has no colours, or no extent. */
+  /** True if it paints nothing, for want of colours or of extent. */
   get isEmpty(): boolean {
     const [x1, y1, x2, y2] = this.#points;
     return this.#stops.length === 0 || (this.#radius === undefined ? x1 === x2 && y1 === y2 : this.#radius <= 0);
   }
 
-  /** Its definition, in coordinates that `matrix` brings to those of what it fills. */
+  /** The definition as markup; `matrix` maps its coordinates to those of the filled shape. */
   define(id: string, matrix: Matrix): string {
     const [x1, y1, x2, y2] = this.#points;
     const gradientTransform = matrix === IDENTITY ? undefined : `matrix(${matrix.map(decimal).join(' ')})`;

@@ -1,5 +1,5 @@
-// Which group each painted element stands in: those of the semantics nodes around it, in painting order. What is told
-// of a node is said where its group opens first. Must not know how elements are painted.
+// Groups painted elements by the semantics nodes around them, in painting order. The first group of a node has its role, states
+// and name. Must not know how elements are painted.
 
 import { ariaRoles } from '../semantics/aria-roles.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { attributes, escapeText } from './svg-text.ts';
 
-/** The node that stands for a place: what is pressed there, else the place itself; 0 when only what is around says something. */
+/** The semantics node of a place: its button, else its main node, else that of the nearest place around; 0 if there is none. */
 export function ownerOf(tree: SemanticsTree, place: number): number {
   for (let at = place; at >= 0; at = tree.places.parent[at]) {
     const node = tree.places.node[at];
@@ -27,10 +27,10 @@ export function ownerOf(tree: SemanticsTree, place: number): number {
   return 0;
 }
 
-/** Roles that a page has from the tag of an element. */
+/** Roles that the tag of an element implies in the mirror. */
 const tagRoles: Readonly<Record<number, string>> = { [SemanticRole.button]: 'button', [SemanticRole.slider]: 'slider' };
 
-/** Roles that are on or off. */
+/** Roles with `aria-checked`. */
 const checkable: readonly number[] = [SemanticRole.checkbox, SemanticRole.switch, SemanticRole.radio];
 
 function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonly<Record<string, string | undefined>> {
@@ -48,7 +48,7 @@ function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonl
   };
 }
 
-/** What opens the group of a node: its role, states and language, and its name as a title. */
+/** The opening tag of a node's group, with role, states and language, and its name as a title. */
 function opening(tree: SemanticsTree, index: number): string {
   const role = tree.role[index];
   const isHeading = tree.level[index] > 0;
@@ -63,7 +63,7 @@ function opening(tree: SemanticsTree, index: number): string {
   return `<g${told}>${name === '' ? '' : `<title>${escapeText(name)}</title>`}`;
 }
 
-/** Opens and closes groups as elements come. */
+/** Opens and closes groups while elements are written. */
 export class SvgGroups {
   readonly #tree: SemanticsTree;
   readonly #write: (markup: string) => void;
@@ -75,7 +75,7 @@ export class SvgGroups {
     this.#write = write;
   }
 
-  /** Makes the group of a node the innermost one that is open; 0: none is. */
+  /** Makes the group of a node the innermost open group; 0 closes all. */
   enter(index: number): void {
     const path: number[] = [];
     for (let at = index; at > 0; at = this.#tree.parent[at]) path.unshift(at);
@@ -88,13 +88,13 @@ export class SvgGroups {
   }
 
   #begin(index: number): void {
-    // A border is painted after what it is around: the group goes on, and says nothing again.
+    // A border is painted after its content: the node gets a second group, without role and name.
     if (this.#told.has(index)) this.#write('<g>');
     else this.#write(opening(this.#tree, index) + this.#options(index));
     this.#told.add(index);
   }
 
-  /** Options have no place of their own: they are told where their group begins. */
+  /** Options have no place of their own, so their empty groups stand at the start of their parent's group. */
   #options(index: number): string {
     const { next, parent } = this.#tree;
     let markup = '';

@@ -1,4 +1,4 @@
-// A path in device pixels, written as path data: whatever transforms a command is applied when it comes, as on a canvas.
+// A path in device pixels, written as path data. The current transform applies to each command, as on a canvas.
 // Must not know how paths are filled.
 
 import { IDENTITY } from '../matrix.ts';
@@ -8,13 +8,13 @@ import { decimal } from './svg-text.ts';
 
 type Command = readonly [letter: string, ...coordinates: number[]];
 
-/** How far the handles of a cubic reach that stands for an arc of a unit circle. */
+/** The length of the handles of a cubic curve for an arc of the unit circle. */
 const reachOf = (angle: number): number => (4 / 3) * Math.tan(angle / 4);
 const QUARTER = reachOf(Math.PI / 2);
 
-/** A path that takes what a canvas's does. */
+/** A path with the methods of a canvas path. */
 export class SvgPath implements PathSink {
-  /** What transforms what comes next. */
+  /** The transform of the commands that follow. */
   transform: Matrix = IDENTITY;
   #commands: Command[] = [];
 
@@ -113,7 +113,7 @@ export class SvgPath implements PathSink {
     this.closePath();
   }
 
-  /** The rectangle around all points, handles included. */
+  /** The rectangle around all points, with the handles of curves. */
   bounds(): readonly [left: number, top: number, right: number, bottom: number] {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const [, ...points] of this.#commands) {
@@ -125,7 +125,7 @@ export class SvgPath implements PathSink {
     return [left, top, right, bottom];
   }
 
-  /** Path data, in the coordinates that `matrix` makes of device pixels. */
+  /** Path data; `matrix` maps device pixels to its coordinates. */
   data(matrix: Matrix = IDENTITY): string {
     const [a, b, c, d, e, f] = matrix;
     return this.#commands

@@ -1,4 +1,4 @@
-// The shapes of an SVG beside those of a canvas, pixel by pixel.
+// Compares the shapes of an SVG with those of a canvas, pixel by pixel.
 import type { ComponentNode } from 'pantograph';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
@@ -15,10 +15,10 @@ import { extras, samples, sampleStates, squaresImage } from '../test/svg-samples
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { svgOf } from './write-svg.ts';
 
-/** More than a step of antialiasing at an edge, and of a shadow that is blurred in another way. */
+/** The most that a channel may differ: a step of antialiasing at an edge, or a shadow with another blur. */
 const MOST_DIFFERENCE = 40;
 
-/** Edges where clip and shape meet are blended once on a canvas and twice in SVG: this share of all pixels may differ more. */
+/** The share of pixels that may differ more: edges of clip and shape are blended once on a canvas and twice in SVG. */
 const SHARE_OF_EDGES = 0.002;
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {

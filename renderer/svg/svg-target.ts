@@ -7,21 +7,21 @@ import type { Matrix } from '../matrix.ts';
 import { SvgPath } from './svg-path.ts';
 import { attributes, colorAttributes, decimal, escapeText } from './svg-text.ts';
 
-/** An image as a target takes it: a data URI and its size in its own pixels. */
+/** An image: a data URI, and its size in its own pixels. */
 export interface SvgImage {
   readonly href: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a target puts what it writes. */
+/** The output of a target. */
 export interface SvgSink {
-  /** A new id. */
+  /** Makes a new id. */
   readonly id: () => string;
   readonly define: (definition: string) => void;
   /** The language of the whole picture. */
   readonly lang: string;
-  /** @param clip - id of what cuts the element; `undefined`: nothing does */
+  /** @param clip - id of the element's clip path; `undefined` if it has none */
   readonly emit: (element: string, clip: string | undefined) => void;
 }
 
@@ -52,7 +52,7 @@ type StyleName = (typeof STYLE_NAMES)[number];
 
 const ANCHORS: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
 
-/** What a canvas calls right is the start of text that runs from there. */
+/** Anchors of right-to-left text, whose start is on the right. */
 const RTL_ANCHORS: Readonly<Record<string, string>> = { center: 'middle', left: 'end', end: 'end' };
 
 function transformOf(matrix: Matrix): string | undefined {
@@ -61,7 +61,7 @@ function transformOf(matrix: Matrix): string | undefined {
     : `matrix(${matrix.map(decimal).join(' ')})`;
 }
 
-/** Writes what a canvas would show. */
+/** Writes SVG elements for the calls of a canvas context. */
 export class SvgTarget implements PaintTarget {
   fillStyle: unknown = '#000000';
   strokeStyle: unknown = '#000000';
@@ -252,7 +252,7 @@ export class SvgTarget implements PaintTarget {
     return attributes({ opacity: this.globalAlpha < 1 ? this.globalAlpha : undefined });
   }
 
-  /** The attributes of a fill or stroke; `undefined` when it paints nothing. */
+  /** The attributes of a fill or stroke; `undefined` if it paints nothing. */
   #paint(name: 'fill' | 'stroke', style: unknown, matrix: Matrix): string | undefined {
     if (!(style instanceof SvgGradient)) return colorAttributes(name, String(style));
     if (style.isEmpty) return undefined;
@@ -261,7 +261,7 @@ export class SvgTarget implements PaintTarget {
     return attributes({ [name]: `url(#${id})` });
   }
 
-  /** The filter of a shadow, as far as it reaches; a canvas blurs with half of what it is told. */
+  /** The filter of a shadow, as large as its reach. The standard deviation is half of `shadowBlur`, as on a canvas. */
   #shadow(): string | undefined {
     if (this.shadowBlur <= 0 || this.shadowColor === 'transparent') return undefined;
     const [left, top, right, bottom] = this.#path.bounds();

@@ -1,5 +1,5 @@
-// A surface as one SVG: laid out and painted as by the player, text as text, semantics as roles and titles.
-// Nothing in it is a script, and nothing refers to anything outside. Must not know pages.
+// Writes a document as SVG, laid out and painted as by the player: text as text, semantics as roles and titles.
+// It has no scripts and no references to other files. Must not know pages.
 
 import { isPlayerDocument } from 'pantograph';
 import type { PlayableDocument, PlayerDocument } from 'pantograph';
@@ -22,21 +22,21 @@ import { SvgTarget } from './svg-target.ts';
 import type { SvgImage } from './svg-target.ts';
 import { attributes, escapeText } from './svg-text.ts';
 
-/** How a surface is written. */
+/** The options of `writeSvg`. */
 export interface SvgOptions {
-  /** Where it is shown: size, density, theme, fonts. Default: `plainEnvironment`, 390 by 720 dp. */
+  /** Size, density, theme and fonts. Default: `plainEnvironment`, 390 by 720 dp. */
   readonly environment?: Environment | undefined;
-  /** Measures text. Default: fixed advances; a page has `createCanvasMeasurer`. */
+  /** Measures text. Default: fixed advances; in a page, use `createCanvasMeasurer`. */
   readonly measurer?: TextMeasurer | undefined;
   /** Values of states by name. Default: the document's own. */
   readonly states?: Readonly<Record<string, number>> | undefined;
-  /** Assets by the document's image keys, as `data:` URIs; others are placeholders. Default: none. */
+  /** Assets by the document's image keys, as `data:` URIs; missing assets are placeholders. Default: none. */
   readonly images?: Readonly<Record<string, SvgImage>> | undefined;
-  /** What ids begin with, where several pictures stand in one page. Default `p`. */
+  /** The prefix of ids; give each picture of a page its own. Default `p`. */
   readonly idPrefix?: string | undefined;
 }
 
-/** An image that the file holds itself. */
+/** An image that the file itself contains. */
 const DATA_URI = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]*$/;
 
 function dataUri(bytes: Uint8Array, mediaType: string): string {
@@ -59,7 +59,7 @@ function imagesOf({ bytes, images }: PlayerDocument, given: SvgOptions['images']
   };
 }
 
-/** A text of the layout from the point that its alignment keeps: whoever sees the picture has fonts of other widths [SV5]. */
+/** Moves a text to the point that its alignment keeps, because viewers have fonts of other widths [SV5]. */
 function anchored(operation: Operation): Operation {
   const { data, alignment } = operation;
   if (alignment === undefined) return operation;
@@ -68,7 +68,7 @@ function anchored(operation: Operation): Operation {
   return { ...operation, data: [fill, scale, x + alignX * width * scale, baseline, isRtl, 2 * alignX] };
 }
 
-/** What is painted, in the groups of what is told of it. */
+/** The painted elements, in the groups of their semantics nodes. */
 function bodyOf(
   list: DisplayList,
   tree: SemanticsTree,
@@ -100,7 +100,7 @@ function bodyOf(
   return `<defs>${definitions.join('')}</defs>\n${body.join('\n')}`;
 }
 
-/** A frame as SVG. */
+/** Writes a frame as SVG. */
 export function svgOf(
   list: DisplayList,
   { document, environment }: LayoutResult,
@@ -121,7 +121,7 @@ export function svgOf(
   return `<svg${root}>${title}${bodyOf(list, tree, resources, prefix, lang)}\n</svg>\n`;
 }
 
-/** Refuses what is no document of the native engine, and sizes that nothing can be laid out for. */
+/** Refuses values that are no native documents, and sizes that are no positive numbers. */
 function checkGiven(document: PlayableDocument, environment: Environment): void {
   const [what, expected] = ['writeSvg', 'a document that decodeDocument has given'];
   const { bytes, format } = Object(document) as Partial<PlayableDocument>;
@@ -134,7 +134,7 @@ function checkGiven(document: PlayableDocument, environment: Environment): void 
   checkEnvironment(what, environment);
 }
 
-/** What an id may begin with: it stands in an attribute. */
+/** The form of a prefix, which stands in attributes. */
 const ID_PREFIX = /^[A-Za-z_][\w-]*$/u;
 
 function checkPrefix(idPrefix: string): void {
@@ -148,8 +148,9 @@ function checkPrefix(idPrefix: string): void {
 }
 
 /**
- * A surface as one self-contained SVG, in Node and in browsers: what a player would show at first, components of the host
- * left out. Linear in what is visible. Throws `host/invalid-value` for another document, or none, for sizes that are no numbers above 0, and for an `idPrefix` that is none.
+ * Writes the first view of a document as a self-contained SVG, without components of the host. Runs in Node and in browsers.
+ * Linear in the visible part. Throws `host/invalid-value` for a value that is no native document, for sizes that are not
+ * above 0, and for a malformed `idPrefix`.
  */
 export function writeSvg(document: PlayerDocument, options: SvgOptions = {}): string {
   const { environment = plainEnvironment, idPrefix = 'p', images, measurer = createFixedMeasurer(), states } = options;
