@@ -67,6 +67,7 @@ export type { InteractionState, InteractionTarget } from './paint/interaction-st
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
 export type { PlaceTable } from './semantics/place-table.ts';
 export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
-export { dumpSemantics, roleNames } from './semantics/dump-semantics.ts';
+export { dumpSemantics } from './semantics/dump-semantics.ts';
+export { roleNames } from './semantics/semantic-role.ts';
 export { SemanticFlag, SemanticRole, SemanticSlot } from './semantics/semantics-tree.ts';
 export type { SemanticsTree } from './semantics/semantics-tree.ts';

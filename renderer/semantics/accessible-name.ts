@@ -13,7 +13,7 @@ import type { PlayerDocument } from 'pantograph';
 import type { RecordTable } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
-import { SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
+import { roles, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { LayoutSemantics, WordlessTree } from './layout-semantics.ts';
 
 /** The longest name that is merged from several texts, in UTF-16 units. */
@@ -100,9 +100,7 @@ function nameInWords(tree: WordlessTree, index: number, most: number): string {
   const own = ownLabel(tree.layout.document, tree.modifier[index]) || ownText(tree, index);
   if (own.trim()) return own;
   const isMerged =
-    role === SemanticRole.button ||
-    role === SemanticRole.link ||
-    role === SemanticRole.heading ||
+    roles[role].isNamedByContent === true ||
     (role === SemanticRole.group && (tree.flags[index] & SemanticFlag.NAMED) !== 0);
   return isMerged ? mergedText(tree, box, most, false) || mergedText(tree, box, most, true) : '';
 }

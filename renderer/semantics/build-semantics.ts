@@ -9,6 +9,7 @@ import {
   readPool,
   readState,
   SemanticsModifier,
+  SemanticsRole,
 } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import type { OperateRules } from '../components/component.ts';
@@ -33,23 +34,10 @@ const MIN_CONDITIONAL_BOXES = 4;
 /** The most boxes of a row; also the sum of `worthAsRow` above which rows become items of a windowed list. */
 const MAX_ROW_BOXES = 500;
 
-/** Roles for the modifier's `role`, in the order of `SemanticsRole`. Actions make a button and texts a text, not this field. */
-const namedRoles: readonly number[] = [
-  SemanticRole.none,
-  SemanticRole.none,
-  SemanticRole.list,
-  SemanticRole.listItem,
-  SemanticRole.image,
-  SemanticRole.group,
-  SemanticRole.none,
-  SemanticRole.link,
-  SemanticRole.navigation,
-  SemanticRole.main,
-  SemanticRole.banner,
-  SemanticRole.status,
-  SemanticRole.alert,
-  SemanticRole.toolbar,
-];
+/** Roles for the modifier's `role`, by its value. Actions make a button and texts a text, not this field. */
+const namedRoles = (Object.keys(SemanticsRole) as (keyof typeof SemanticsRole)[]).map((name) =>
+  name === 'button' || name === 'text' ? SemanticRole.none : SemanticRole[name],
+);
 
 /** The role of the component of a box. */
 function ownRole({ layout: { kind } }: GrowingTree, box: number): number {
@@ -174,7 +162,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     if (isPlain) owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, cover);
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
-  } else if (kindRole > SemanticRole.text) {
+  } else if (kindRole !== SemanticRole.none && kindRole !== SemanticRole.text) {
     if (isPlain && (isNamed || textsOf(document, node[box])[0].trim()))
       addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
     // An image without words is decoration.

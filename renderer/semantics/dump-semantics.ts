@@ -2,11 +2,9 @@
 
 import { nodeName } from '../layout/dump-layout.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { roleNames } from './semantic-role.ts';
 import { isSmallTarget, rectangleOf, SemanticFlag, SemanticRole } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
-
-/** Names of the roles, by number. */
-export const roleNames: readonly string[] = Object.keys(SemanticRole);
 
 const flagNames: readonly (readonly [number, string])[] = [
   [SemanticFlag.DISABLED, 'disabled'],

@@ -1,6 +1,5 @@
 // One element of the mirror: its tag, place, states and words. Must not know which nodes are mirrored when.
 
-import { ariaRoles } from './aria-roles.ts';
 import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
@@ -9,6 +8,7 @@ import {
   MAX_MIRRORED_ROWS,
   MAX_SCREEN_BOXES,
   rectangleOf,
+  roles,
   SemanticFlag,
   SemanticRole,
   SemanticSlot,
@@ -97,7 +97,7 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
 
 /** The tag of a node's element. A hidden node that scrolls or covers is a `div`. */
 export function tagOf({ level, role }: SemanticsTree, index: number): string {
-  if (role[index] === SemanticRole.slider) return 'input';
+  if (roles[role[index]].isRange) return 'input';
   return isOperable(role[index]) ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div';
 }
 
@@ -110,7 +110,7 @@ export function createMirrorNode(
 ): MirrorNode {
   const { box, places, role, scroll, slot } = tree;
   const content = owner.createElement(tagOf(tree, index));
-  if (isOperable(role[index])) content.setAttribute('type', role[index] === SemanticRole.slider ? 'range' : 'button');
+  if (isOperable(role[index])) content.setAttribute('type', roles[role[index]].isRange ? 'range' : 'button');
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
@@ -196,13 +196,13 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   const flags = tree.flags[index];
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
+  const { isOnBy, isRange } = roles[role];
   if (isOperable(role)) {
     // A button with the attribute `disabled` would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
     setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
-    if (role === SemanticRole.slider) writeValue(content as HTMLInputElement, tree, index);
-    else if (role >= SemanticRole.checkbox)
-      setAttribute(content, role === SemanticRole.tab ? 'aria-selected' : 'aria-checked', checked);
+    if (isRange) writeValue(content as HTMLInputElement, tree, index);
+    if (isOnBy !== undefined) setAttribute(content, isOnBy, checked);
   }
   if (scroll > 0) setAttribute(element, 'tabindex', (flags & SemanticFlag.FOCUSABLE) !== 0 && '0');
   if (role === SemanticRole.progressBar) {
@@ -281,7 +281,8 @@ export function writeMirrorNode(
   writeGeometry(mirror, parent, tree, index);
   // Further lines of the same text change no hits.
   if (mirror.rest === 0) writeHits(mirror, tree, index);
-  setAttribute(toldBy(mirror), 'role', ariaRoles[tree.role[index]]);
+  const { aria, isImplied } = roles[tree.role[index]];
+  setAttribute(toldBy(mirror), 'role', !isImplied && aria);
   writeStates(mirror, tree, index);
   writeWords(mirror, tree, index, styles, room);
 }

@@ -1,48 +1,67 @@
-// The roles that assistive technology knows. Must not know nodes.
+// The roles that assistive technology knows, one record each. Must not know nodes.
 
-/** Roles of semantics nodes. `none` frames others: a scroll container, a screen. */
-export const SemanticRole = {
-  none: 0,
-  text: 1,
-  heading: 2,
-  list: 3,
-  listItem: 4,
-  button: 5,
-  link: 6,
-  checkbox: 7,
-  switch: 8,
-  radioGroup: 9,
-  radio: 10,
-  tabList: 11,
-  tab: 12,
-  image: 13,
-  progressBar: 14,
-  group: 15,
-  navigation: 16,
-  main: 17,
-  banner: 18,
-  status: 19,
-  alert: 20,
-  toolbar: 21,
-  slider: 22,
-} as const;
+/** All that a role is. */
+export interface Role {
+  /** Its WAI-ARIA name; empty if it has none. */
+  readonly aria: string;
+  /** True if the tag of the mirror's element implies the role. */
+  readonly isImplied?: true;
+  /** True if a person can operate nodes of this role. */
+  readonly isOperable?: true;
+  /** True if a node of this role is an option of a radio group or of tabs. */
+  readonly isOption?: true;
+  /** True if its element is a range input on the operated part of the box. */
+  readonly isRange?: true;
+  /** The WAI-ARIA state that says whether a node is on. */
+  readonly isOnBy?: 'aria-checked' | 'aria-selected';
+  /** True if the texts inside name the node. */
+  readonly isNamedByContent?: true;
+}
 
-/** The roles of options, and the roles that can be operated, as bits. */
-const OPTIONS = (1 << SemanticRole.radio) | (1 << SemanticRole.tab);
-const OPERABLE =
-  OPTIONS |
-  (1 << SemanticRole.button) |
-  (1 << SemanticRole.link) |
-  (1 << SemanticRole.checkbox) |
-  (1 << SemanticRole.switch) |
-  (1 << SemanticRole.slider);
+const records = {
+  /** Frames others: a scroll container, a screen. */
+  none: { aria: '' },
+  text: { aria: '' },
+  heading: { aria: 'heading', isImplied: true, isNamedByContent: true },
+  list: { aria: 'list' },
+  listItem: { aria: 'listitem' },
+  button: { aria: 'button', isImplied: true, isOperable: true, isNamedByContent: true },
+  link: { aria: 'link', isOperable: true, isNamedByContent: true },
+  checkbox: { aria: 'checkbox', isOperable: true, isOnBy: 'aria-checked' },
+  switch: { aria: 'switch', isOperable: true, isOnBy: 'aria-checked' },
+  radioGroup: { aria: 'radiogroup' },
+  radio: { aria: 'radio', isOperable: true, isOption: true, isOnBy: 'aria-checked' },
+  tabList: { aria: 'tablist' },
+  tab: { aria: 'tab', isOperable: true, isOption: true, isOnBy: 'aria-selected' },
+  image: { aria: 'img' },
+  progressBar: { aria: 'progressbar' },
+  group: { aria: 'group' },
+  navigation: { aria: 'navigation' },
+  main: { aria: 'main' },
+  banner: { aria: 'banner' },
+  status: { aria: 'status' },
+  alert: { aria: 'alert' },
+  toolbar: { aria: 'toolbar' },
+  slider: { aria: 'slider', isImplied: true, isOperable: true, isRange: true },
+} as const satisfies Readonly<Record<string, Role>>;
+
+/** Names of the roles, by number. */
+export const roleNames: readonly string[] = Object.keys(records);
+
+/** Numbers of the roles, which semantics nodes hold. */
+export const SemanticRole = Object.fromEntries(roleNames.map((name, role) => [name, role])) as Readonly<
+  Record<keyof typeof records, number>
+>;
+
+/** The records of the roles, by number. */
+export const roles: readonly Role[] = Object.values(records);
 
 /** True if a node of this role is an option of a radio group or of tabs. */
 export function isOption(role: number): boolean {
-  return ((OPTIONS >> role) & 1) === 1;
+  return roles[role].isOption === true;
 }
 
 /** True if a person can operate nodes of this role. */
 export function isOperable(role: number): boolean {
-  return ((OPERABLE >> role) & 1) === 1;
+  return roles[role].isOperable === true;
 }

@@ -5,9 +5,9 @@ import type { Environment } from '../environment.ts';
 import type { Rectangle } from '../layout/layout-result.ts';
 import type { PlaceTable } from './place-table.ts';
 import type { SemanticsWords } from './semantics-words.ts';
-import { isOperable, isOption, SemanticRole } from './semantic-role.ts';
+import { isOperable, isOption, roles } from './semantic-role.ts';
 
-export { isOperable, isOption, SemanticRole } from './semantic-role.ts';
+export { isOperable, isOption, roles, SemanticRole } from './semantic-role.ts';
 
 /** Facts about a semantics node, as bits. */
 export const SemanticFlag = {
@@ -103,7 +103,7 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const { x, y, width, height } = tree.places;
   const place = tree.box[index];
   const option = optionOf(tree, index);
-  return option < 0 && tree.role[index] !== SemanticRole.slider
+  return option < 0 && roles[tree.role[index]].isRange !== true
     ? { x: x[place], y: y[place], width: width[place], height: height[place] }
     : tree.optionPlace(place, option);
 }

@@ -159,7 +159,8 @@ export function closeTree(tree: GrowingTree): void {
     const around = meaningAt(tree, outer);
     if (role[index] === SemanticRole.listItem) hasItems[around] = 1;
     // A list may hold items only.
-    const isItem = role[index] <= SemanticRole.text || role[index] === SemanticRole.listItem;
+    const isItem =
+      role[index] === SemanticRole.none || role[index] === SemanticRole.text || role[index] === SemanticRole.listItem;
     if (isItem || role[around] !== SemanticRole.list) continue;
     role[around] = SemanticRole.group;
     // A focusable list holds the items of this list, so they need no list of their own.

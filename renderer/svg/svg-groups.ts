@@ -1,15 +1,7 @@
 // Groups painted elements by the semantics nodes around them, in painting order. The first group of a node has its role, states
 // and name. Must not know how elements are painted.
 
-import { ariaRoles } from '../semantics/aria-roles.ts';
-import {
-  findNode,
-  isOperable,
-  optionOf,
-  SemanticFlag,
-  SemanticRole,
-  SemanticSlot,
-} from '../semantics/semantics-tree.ts';
+import { findNode, isOperable, optionOf, roles, SemanticFlag, SemanticSlot } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 import { attributes, escapeText } from './svg-text.ts';
 
@@ -27,19 +19,14 @@ export function ownerOf(tree: SemanticsTree, place: number): number {
   return 0;
 }
 
-/** Roles that the tag of an element implies in the mirror. */
-const tagRoles: Readonly<Record<number, string>> = { [SemanticRole.button]: 'button', [SemanticRole.slider]: 'slider' };
-
-/** Roles with `aria-checked`. */
-const checkable: readonly number[] = [SemanticRole.checkbox, SemanticRole.switch, SemanticRole.radio];
-
 function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonly<Record<string, string | undefined>> {
   const on = String((flags[index] & SemanticFlag.CHECKED) !== 0);
   const value = words.value(index);
-  const range = role[index] === SemanticRole.slider ? value : undefined;
+  const { isOnBy, isRange } = roles[role[index]];
+  const range = isRange ? value : undefined;
   return {
-    'aria-checked': checkable.includes(role[index]) ? on : undefined,
-    'aria-selected': role[index] === SemanticRole.tab ? on : undefined,
+    'aria-checked': isOnBy === 'aria-checked' ? on : undefined,
+    'aria-selected': isOnBy === 'aria-selected' ? on : undefined,
     'aria-disabled': (flags[index] & SemanticFlag.DISABLED) === 0 ? undefined : 'true',
     'aria-valuenow': value?.now === undefined ? undefined : String(value.now),
     'aria-valuemin': range === undefined ? undefined : String(range.min),
@@ -51,10 +38,9 @@ function statesOf({ flags, role, words }: SemanticsTree, index: number): Readonl
 /** The opening tag of a node's group, with role, states and language, and its name as a title. */
 function opening(tree: SemanticsTree, index: number): string {
   const role = tree.role[index];
-  const isHeading = tree.level[index] > 0;
   const told = attributes({
-    role: isHeading ? 'heading' : (tagRoles[role] ?? (ariaRoles[role] || undefined)),
-    'aria-level': isHeading ? String(tree.level[index]) : undefined,
+    role: roles[role].aria || undefined,
+    'aria-level': tree.level[index] > 0 ? String(tree.level[index]) : undefined,
     lang: tree.words.lang(index) || undefined,
     ...statesOf(tree, index),
   });

@@ -1,7 +1,6 @@
 // Decodes the stream of operations into nodes in pre-order, and decides what becomes of operations that this player
 // does not know. Must not know header and resources.
 
-import { NodeKind, SliderField } from '../vocabulary/emitted.ts';
 import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
@@ -10,7 +9,7 @@ import { decodeFields, decodeOpcode, kindOfOpcode, requireLevel, skipArguments }
 import { USE } from '../vocabulary/parameter-types.ts';
 import { decodeUse, knowsTemplates } from './decode-use.ts';
 import { isContainer } from './nesting.ts';
-import { requireSliderRange } from './slider-range.ts';
+import { requireOrder } from './field-order.ts';
 
 /** Reads all operations. */
 export function decodeOperations(context: DecodeContext): void {
@@ -60,11 +59,13 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   context.avoidRefused(context.refuses(kind));
   const node = model.beginNode(kind, argumentCount, at);
   decodeFields(context, model.nodes, kind, argumentCount);
-  if (kind === NodeKind.slider) {
-    // The error names the bound that is written.
-    const bound = argumentCount > SliderField.max ? SliderField.max : SliderField.min;
-    context.field = model.nodes.rows.fieldStart[kind] + bound;
-    requireSliderRange(model.nodes, node, at);
+  const { fieldStart, orders } = model.nodes.rows;
+  const order = orders[kind];
+  if (order !== undefined) {
+    const [low, high] = order;
+    // The error names the field that is written.
+    context.field = fieldStart[kind] + (argumentCount > high ? high : low);
+    requireOrder(model.nodes, node, at);
     context.field = -1;
   }
   if (context.unsupported === undefined) model.endNode(node, kind, at);

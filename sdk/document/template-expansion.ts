@@ -2,7 +2,7 @@
 // shared by all uses; the rest is copied with the arguments in place. Must not know bytes on the wire.
 
 import type { Limits } from '../limits.ts';
-import { ActionKind, FunctionCode, NodeKind } from '../vocabulary/emitted.ts';
+import { ActionKind, FunctionCode } from '../vocabulary/emitted.ts';
 import { ACTIONS, MODIFIERS, PATH, STRING, VALUE } from '../vocabulary/field-kinds.ts';
 import { floatOfBits } from '../expression/evaluate.ts';
 import { fail } from '../wire/fault.ts';
@@ -13,7 +13,7 @@ import { ExpressionToken, OperandTag } from './model.ts';
 import type { ModelBuilder } from './model-builder.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { grown } from './record-writer.ts';
-import { requireSliderRange } from './slider-range.ts';
+import { requireOrder } from './field-order.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import { pushParameter } from './template-draft.ts';
 
@@ -306,6 +306,6 @@ export function expandTemplate(
     const copy = nodes.begin(bodies.nodes.kinds[node], bodies.nodes.starts[node + 1] - bodies.nodes.starts[node]);
     target.next[copy] = bodies.next[node] - firstNode + base;
     expansion.copyOperands(bodies.nodes, node, nodes);
-    if (nodes.kinds[copy] === NodeKind.slider) requireSliderRange(nodes, copy, byteOffset);
+    requireOrder(nodes, copy, byteOffset);
   }
 }

@@ -4,7 +4,7 @@
 import { FIELD_KINDS } from './field-kinds.ts';
 import { boundsOf, defaultOf, itemBoundsOf, substituteOf } from './field-limits.ts';
 import type { ColorRoleRow } from './rows/color-roles.ts';
-import type { Field, FunctionRow, RowTable, StringField } from './row.ts';
+import type { Field, FunctionRow, Row, RowTable, StringField } from './row.ts';
 import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from './table.ts';
 
 /** The grammar of a string that is an identifier. */
@@ -49,6 +49,17 @@ export interface PackedRows {
   /** Index of the enum value that stands for an unknown value; -1 where the field rejects it. */
   readonly ifUnknown: Int8Array;
   readonly grammars: readonly Grammar[];
+  /** The places of two fields of each kind, the first of which is at most the second; `undefined` where the row demands no order. */
+  readonly orders: readonly (readonly [low: number, high: number] | undefined)[];
+}
+
+/** The places of a field with `atMost` and of the field that it names. */
+function orderOf({ fields }: Row): readonly [number, number] | undefined {
+  const names = Object.keys(fields);
+  const own = Object.values(fields);
+  const low = own.findIndex((field) => field.kind === 'int' && field.atMost !== undefined);
+  const field = own[low];
+  return field?.kind === 'int' ? [low, names.indexOf(String(field.atMost))] : undefined;
 }
 
 /** The rows of a table as arrays. */
@@ -88,6 +99,7 @@ export function packRows(table: RowTable): PackedRows {
     ifUnknown: Int8Array.from(fields, substituteOf),
     rangeMin: Float64Array.from(fields, (field) => itemBoundsOf(field)[0]),
     rangeMax: Float64Array.from(fields, (field) => itemBoundsOf(field)[1]),
+    orders: [undefined, ...rows.map(orderOf)],
     grammars: fields.map((field) => (field.kind === 'string' ? field.grammar : undefined)),
   };
 }

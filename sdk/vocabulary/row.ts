@@ -20,6 +20,8 @@ export interface IntField extends FieldBase {
   readonly min: number;
   readonly max: number;
   readonly default?: number;
+  /** The field of the same row that this field never exceeds. [O14] */
+  readonly atMost?: string;
 }
 
 /** A number, or an expression; literals are checked against `min` and `max`, expression results are clamped to them. */

@@ -96,13 +96,22 @@ export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
   return fc
     .record(fields, { requiredKeys: required, noNullPrototype: true })
-    .map((values) => (kind === 'slider' ? { kind, ...inOrder(values) } : { kind, ...values }));
+    .map((values) => ({ kind, ...inOrder(row, values) }));
 }
 
-/** The fields of a slider, with `min` not above `max`. */
-function inOrder(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { min = 0, max = 100 } = fields as { readonly min?: number; readonly max?: number };
-  return min <= max ? fields : { ...fields, min: max, max: min };
+/** The fields of a record, in the order that its row demands (`atMost`). */
+function inOrder({ fields }: Row, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const valueOf = (name: string): number => {
+    const field = fields[name];
+    return Number(values[name] ?? (field.kind === 'int' ? field.default : NaN));
+  };
+  let ordered = values;
+  for (const [low, field] of Object.entries(fields)) {
+    const high = field.kind === 'int' ? field.atMost : undefined;
+    if (high !== undefined && valueOf(low) > valueOf(high))
+      ordered = { ...values, [low]: valueOf(high), [high]: valueOf(low) };
+  }
+  return ordered;
 }
 
 /** Records of any row of a table. */

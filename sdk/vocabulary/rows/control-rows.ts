@@ -49,7 +49,7 @@ export const controlRows = {
       modifiers,
       state,
       label,
-      min: { ...integer, default: 0 },
+      min: { ...integer, default: 0, atMost: 'max' },
       max: { ...integer, default: 100 },
       step: { kind: 'int', min: 1, max: 1_000_000_000, default: 1 },
       actions,
