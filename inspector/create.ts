@@ -1,6 +1,6 @@
-// Elements in a page, each in one call.
+// Creates elements with properties and children.
 
-/** An element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   page: Document,
   name: Name,

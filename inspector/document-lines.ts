@@ -1,4 +1,4 @@
-// The operations of a document as text, one line for each node, and the tree that they form. Pure.
+// The operations of a document as text, a line for each node, and the tree of the lines. Pure.
 
 import { dumpDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -7,11 +7,11 @@ import type { PlayerDocument } from 'pantograph';
 export interface DocumentLines {
   /** `text(text="Buy milk")`, by node. */
   readonly operations: readonly string[];
-  /** `text "Buy milk"`: the kind and the first text that it shows or is called by, by node. */
+  /** `text "Buy milk"`: kind and first text or name, by node. */
   readonly labels: readonly string[];
 }
 
-/** Longer texts are cut in labels. */
+/** The longest text in a label, in UTF-16 units. */
 const MAX_LABEL = 60;
 
 function labelOf(operation: string): string {
@@ -35,17 +35,17 @@ export function documentLines(document: PlayerDocument): DocumentLines {
 /** A line of the tree. */
 export interface TreeRow {
   readonly node: number;
-  /** From 1 on. */
+  /** Depth, from 1. */
   readonly level: number;
-  /** Position among the children of the same parent, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly size: number;
-  /** Whether its children are shown; undefined where there are none. */
+  /** True if its children are shown; undefined if it has none. */
   readonly isOpen: boolean | undefined;
   readonly parent: number;
 }
 
-/** The lines of the tree, without those inside of nodes that are closed. Linear in the document. */
+/** The lines of the tree, without those in closed nodes. Linear in the document. */
 export function treeRows({ nodes }: Pick<PlayerDocument, 'nodes'>, closed: ReadonlySet<number>): TreeRow[] {
   const rows: TreeRow[] = [];
   const visit = (parent: number, from: number, end: number, level: number): void => {

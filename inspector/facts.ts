@@ -1,17 +1,17 @@
-// Labels with texts, in a page. Must not know what they say.
+// Shows facts as labels with texts. Must not know their subject.
 
 import { create } from './create.ts';
 
 /** A label and its text. */
 export type Fact = readonly [label: string, text: string];
 
-/** A list of facts, which is written anew only where one differs: whoever reads or selects the text keeps it. */
+/** A list of facts. It is written again only if a fact differs, so that a reader keeps place and selection. */
 export function createFacts(
   page: Document,
   name: string,
 ): { readonly element: HTMLElement; show(facts: readonly Fact[]): void } {
   const list = create(page, 'dl');
-  // It scrolls, so keys must reach it.
+  // The list scrolls, so it must take the focus.
   const properties = { className: 'facts', role: 'group', ariaLabel: name, tabIndex: 0 };
   const element = create(page, 'div', properties, [list]);
   let shown = '';
@@ -25,7 +25,7 @@ export function createFacts(
         ...facts.map(([label, text]) =>
           create(page, 'div', {}, [
             create(page, 'dt', { textContent: label }),
-            // Of texts of the document each has a direction of its own.
+            // Texts of the document have their own directions.
             create(page, 'dd', { textContent: text, dir: 'auto' }),
           ]),
         ),

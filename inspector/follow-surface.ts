@@ -1,13 +1,13 @@
-// Looks at a surface with each frame of its page: nothing tells where it stands, nor when its player draws. Must not know what follows.
+// Polls a surface with each frame of its page, because no event reports its place or a drawn frame. Must not know its callers.
 
 import { surfaceElementOf } from 'pantograph/renderer';
 import type { PlayerControls } from 'pantograph/renderer';
 import type { InspectedSurface } from './inspected-surface.ts';
 
 export interface FollowPorts {
-  /** The player draws another frame, or there is another player, or none. Called once before this begins. */
+  /** Called when the player has drawn a frame, or is another or gone; also once at the start. */
   readonly onScene: (player: PlayerControls | undefined) => void;
-  /** Each frame in which the player has not drawn. */
+  /** Called for each frame in which the player has not drawn. */
   readonly onFrame: () => void;
 }
 
@@ -22,12 +22,12 @@ export function followSurface(
   const look = (): void => {
     if (signal.aborted) return;
     const { player } = surface;
-    // A player that is disposed of stays, and draws no more.
+    // A disposed player keeps its frame count, but loses its element.
     const now = [player, player?.frameCount, player && surfaceElementOf(player)];
     const isAnother = now.some((value, index) => value !== before[index]) || before.length === 0;
     if (isAnother) onScene(player);
     else onFrame();
-    // To read a scene may lay it out, but draws nothing.
+    // Reading a scene may lay it out, which must not count as a change.
     before = now;
     view.requestAnimationFrame(look);
   };

@@ -1,24 +1,24 @@
-// Outlines of boxes, drawn over a surface in the page. It takes no pointer, unless a node is being picked. Must not know documents.
+// Outlines of boxes, drawn over a surface in the page. Takes the pointer only while a node is picked. Must not know documents.
 
 import type { LayoutResult, Rectangle } from 'pantograph/renderer';
 import { create } from './create.ts';
 import { placeInPlayer } from './place-in-player.ts';
 import type { ShownScene } from './inspected-surface.ts';
 
-/** What is marked. */
+/** The marked boxes. */
 export interface Marks {
-  /** A box of the layout, filled; undefined: none. */
+  /** The filled box of the layout; undefined if there is none. */
   readonly box: number | undefined;
-  /** Whether all boxes have outlines. */
+  /** True if all boxes have outlines. */
   readonly hasOutlines: boolean;
 }
 
 /** Outlines over a surface. */
 export interface Highlight {
   readonly element: HTMLElement;
-  /** Draws anew; without a scene nothing. */
+  /** Draws the marks; without a scene, nothing. */
   draw(shown: ShownScene | undefined, marks: Marks): void;
-  /** Follows the surface, which may have moved in the page. @returns whether it has another size */
+  /** Moves to the place of the surface in the page. @returns true if its size has changed */
   follow(shown: ShownScene | undefined): boolean;
 }
 
@@ -44,7 +44,7 @@ function drawOutlines(context: CanvasRenderingContext2D, layout: LayoutResult, o
   }
 }
 
-/** An overlay that shows nothing yet. */
+/** Makes an empty overlay. */
 export function createHighlight(page: Document): Highlight {
   const element = create(page, 'canvas', { className: 'highlight', ariaHidden: 'true' });
   let place = '';
@@ -66,7 +66,7 @@ export function createHighlight(page: Document): Highlight {
       if (shown === undefined || context === null) return;
       const { layout, offsets } = shown.scene;
       const density = page.defaultView?.devicePixelRatio ?? 1;
-      // As large as it is seen, which transforms of the page decide too. A new size, though it be the same, clears it.
+      // The seen size includes transforms of the page. To set even the same size would clear the canvas.
       const { width, height } = shown.element.getBoundingClientRect();
       element.width = Math.round(width * density);
       element.height = Math.round(height * density);

@@ -1,9 +1,9 @@
-// The tabs of what happened: a timeline of steps, and a log of records and reports. Newest first. Must not know where they come from.
+// The tabs of the history: a timeline of steps, and a log of snapshots and reports. Newest first. Must not know their source.
 
 import { create } from './create.ts';
 import type { ReportRecord, SnapshotRecord, StepRecord, SurfaceHistory } from './history.ts';
 
-/** The tabs of what happened. */
+/** The tabs of the history. */
 export interface HistoryView {
   readonly timeline: readonly HTMLElement[];
   readonly log: readonly HTMLElement[];
@@ -12,7 +12,7 @@ export interface HistoryView {
 
 const seconds = (ms: number | undefined): string => `${((ms ?? 0) / 1000).toFixed(3)} s`;
 
-/** What holds, by name; the time stands beside it. */
+/** The fields of a record as words, without its time. */
 function wordsOf(record: SnapshotRecord | ReportRecord): string {
   return Object.entries(record)
     .filter(([name, value]) => name !== 'at' && value !== false)
@@ -31,7 +31,7 @@ function stepRow(page: Document, { step, startMs, durationMs = 0 }: StepRecord, 
   ]);
 }
 
-/** Tabs that are empty yet. */
+/** Makes empty tabs. */
 export function createHistoryView(page: Document): HistoryView {
   const body = create(page, 'tbody');
   const heads = ['At', 'Step', 'Took'].map((text) => create(page, 'th', { textContent: text, scope: 'col' }));

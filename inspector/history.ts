@@ -1,5 +1,5 @@
-// What happened to a surface since it is inspected: its records, the reports of its players and the steps that they took. It keeps the
-// newest of each. Must not know elements.
+// The history of an inspected surface: its snapshots, and reports and steps of its players. Keeps the newest of each kind.
+// Must not know elements.
 
 import type { TelemetryEvent } from 'pantograph';
 import type { PlayerControls } from 'pantograph/renderer';
@@ -13,22 +13,22 @@ export type SnapshotRecord = Told<typeof snapshotRules>;
 export type ReportRecord = Told<typeof reportRules>;
 export type StepRecord = Told<typeof stepRules>;
 
-/** What happened, oldest first. */
+/** The history, oldest entries first. */
 export interface SurfaceHistory {
   readonly snapshots: readonly SnapshotRecord[];
   readonly reports: readonly ReportRecord[];
   readonly steps: readonly StepRecord[];
-  /** Watches another player, which has taken the place of the one before. */
+  /** Watches another player in place of the last. */
   follow(player: PlayerControls | undefined): void;
-  /** Whether anything has happened since this was asked last. */
+  /** True if anything has happened since the last call. */
   takeNews(): boolean;
   stop(): void;
 }
 
 const MAX_KEPT = 200;
-/** Of each kind of step: an animation takes hundreds, which leave the one request in the record. */
+/** The most steps of each kind: hundreds of steps of an animation must not displace a request. */
 const MAX_KEPT_STEPS = 40;
-/** A look at a layout that is kept already takes less. */
+/** Shorter steps, such as the reuse of a kept layout, are not recorded. */
 const MIN_STEP_MS = 0.05;
 
 function keep<Entry>(entries: Entry[], entry: Entry): void {
@@ -42,7 +42,7 @@ function keepStep(steps: StepRecord[], entry: StepRecord): void {
   if (steps.filter(isSame).length > MAX_KEPT_STEPS) steps.splice(steps.findIndex(isSame), 1);
 }
 
-/** What may be told of a record, at a time. No message, and nothing of the host's. */
+/** The fields of a snapshot that a report may hold, with a time: no messages, no data of the host. */
 function snapshotRecord(snapshot: Partial<MountedSnapshot>, at: number): SnapshotRecord {
   const { delivery, fault } = snapshot;
   const content = delivery !== undefined && 'content' in delivery ? delivery.content : undefined;
@@ -56,7 +56,7 @@ function snapshotRecord(snapshot: Partial<MountedSnapshot>, at: number): Snapsho
   });
 }
 
-/** @param now - milliseconds of the page's clock */
+/** Starts to record. @param now - milliseconds of the page's clock */
 export function recordHistory(surface: InspectedSurface, now: () => number): SurfaceHistory {
   const snapshots: SnapshotRecord[] = [];
   const reports: ReportRecord[] = [];
@@ -64,7 +64,7 @@ export function recordHistory(surface: InspectedSurface, now: () => number): Sur
   let hasNews = true;
   let stopWatching = (): void => undefined;
 
-  /** The document was checked when it had come, and was kept after that: what is no check is the request's. */
+  /** Records a fetched document as two steps: the check at the end, and the request before it. */
   function noteTelemetry(event: TelemetryEvent): void {
     if (event.kind === 'unknown-action') {
       const { kind: code, node: subject, name, nearest } = event;

@@ -1,4 +1,4 @@
-// The door of `pantograph/inspector`: an overlay for developers over a surface that is played. Nothing happens on import.
+// The entry `pantograph/inspector`: an overlay for developers over a surface. Import has no side effects.
 
 export { openInspector } from './open-inspector.ts';
 export type { Inspector, InspectorOptions } from './open-inspector.ts';

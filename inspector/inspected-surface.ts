@@ -1,4 +1,4 @@
-// What is inspected: a surface of a host, and what its player shows now. Must not know elements of the panel.
+// The inspected surface of a host, and the scene that its player shows. Must not know elements of the panel.
 
 import { isPlayerError } from 'pantograph';
 import type { TelemetryEvent } from 'pantograph';
@@ -6,24 +6,24 @@ import type { MountedSnapshot, PlayedScene, PlayerControls } from 'pantograph/re
 import { sceneOf, surfaceElementOf } from 'pantograph/renderer';
 
 /**
- * What can be inspected: what `mountSurface` answers, the `mount` of an element, or `{ player }` of a document that is played alone.
- * A host that joins session and player by itself says what it knows of the record.
+ * A surface that can be inspected: the result of `mountSurface`, the `mount` of an element, or `{ player }` for a single document.
+ * A host that joins session and player itself gives the fields of the snapshot that it knows.
  */
 export interface InspectedSurface {
   readonly player: PlayerControls | undefined;
   readonly getSnapshot?: (() => Partial<MountedSnapshot>) | undefined;
   readonly subscribe?: ((listener: () => void) => () => void) | undefined;
-  /** Of the session: how long requests and checks took. */
+  /** Subscribes to telemetry of the session: the times of requests and checks. */
   readonly watch?: ((listener: (event: TelemetryEvent) => void) => () => void) | undefined;
 }
 
-/** What a player shows, and where it stands in the page. */
+/** The scene of a player, and its element in the page. */
 export interface ShownScene {
   readonly scene: PlayedScene;
   readonly element: HTMLElement;
 }
 
-/** What is shown; undefined while there is no document, or where another engine than the native one plays it. */
+/** The shown scene; undefined without a document, or if another engine than the native engine plays it. */
 export function shownScene(player: PlayerControls | undefined): ShownScene | undefined {
   const element = player && surfaceElementOf(player);
   if (player === undefined || element === undefined) return undefined;

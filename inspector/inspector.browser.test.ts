@@ -1,4 +1,4 @@
-// The inspector over a surface that is played, in a real browser.
+// The inspector over a surface, in a browser.
 
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const lineOf = (label: string): HTMLElement => {
 const selectedLabel = (): string | undefined =>
   shown.root.querySelector('[aria-selected=true][role=treeitem] .label')?.textContent ?? undefined;
 
-/** Rows and columns of the overlay that are painted, in CSS pixels; undefined where nothing is. */
+/** The painted rows and columns of the overlay, in CSS pixels; undefined if it is empty. */
 function markedArea(): readonly number[] | undefined {
   const canvas = shown.root.querySelector('canvas');
   const context = canvas?.getContext('2d');
@@ -55,7 +55,7 @@ async function violations(): Promise<string[]> {
   return (
     result.violations
       .flatMap(({ id, nodes }) => nodes.map((node) => ({ id, html: node.html, target: JSON.stringify(node.target) })))
-      // Text of the mirror is transparent: its contrast is that of the canvas.
+      // Text of the mirror is transparent; the canvas below has the contrast.
       .filter(({ target, id }) => target.includes('aside') || id !== 'color-contrast')
       .map(({ id, html }) => `${id}: ${html.slice(0, 160)}`)
   );
@@ -127,7 +127,7 @@ describe('the inspector', () => {
     const button = shown.host.lastElementChild?.shadowRoot?.querySelector('button');
     const place = button?.getBoundingClientRect();
     const surface = shown.host.getBoundingClientRect();
-    // An edge of 2 px stands half outside.
+    // Half of the 2 px edge lies outside of the box.
     expect(Math.abs(left - ((place?.left ?? 0) - surface.left))).toBeLessThanOrEqual(2);
     expect(Math.abs(right - ((place?.right ?? 0) - surface.left))).toBeLessThanOrEqual(2);
     expect(bottom - top).toBeGreaterThan(20);
@@ -191,7 +191,7 @@ describe('the inspector', () => {
     const { bytes } = sceneOf(shown.player).document;
     const [first] = bytes;
     try {
-      // From now on they are no document.
+      // From now on the bytes are no document.
       bytes[0] = 0xff;
       const { frameCount } = shown.player;
       shown.player.setState('on', 1);
@@ -296,7 +296,7 @@ describe('the inspector', () => {
 
   it('[IX19] says that it may not copy where there is no clipboard, as over plain HTTP, and downloads the report', async () => {
     shown = await inspectPage();
-    // The property itself is the prototype's.
+    // The prototype has the property, so an own property hides it.
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     try {
       shown.find('tab', 'Report').click();

@@ -1,4 +1,4 @@
-// What only the packages of this repository share: parts of the inspector for the playground, which has a layout of its own.
+// Parts of the inspector for the playground of this repository, which has its own layout.
 // Not public: it is no entry of the published package, and changes without notice.
 
 export { documentLines, treeRows } from './document-lines.ts';

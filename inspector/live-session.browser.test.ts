@@ -1,4 +1,4 @@
-// The inspector over a surface of a live session: what a report may hold of it, and what the timeline says of its requests.
+// The inspector over a surface of a live session: the contents of its report, and the requests on the timeline.
 
 import { defineActions } from 'pantograph';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ it('[IX13, H2] logs a host action that the registry does not have, with its node
 
 it('[IX15] a report of a live session holds no header, cookie, token, message, user or address', async () => {
   await open();
-  // Everything that can fail has failed: an action that is refused, a server that refuses, one that is away.
+  // All failures happen: a refused action, a server that refuses, and a server that is away.
   await live.surface.perform({ name: 'task.delete.3', value: undefined });
   for (const weather of ['refused', 'down'] as const) {
     live.weather = weather;
@@ -67,7 +67,7 @@ it('[IX15] a report of a live session holds no header, cookie, token, message, u
     await expect.poll(() => live.sent.length).toBeGreaterThan(length);
     await expect.poll(() => live.surface.getSnapshot().delivery?.activity).toBe('idle');
   }
-  // The secrets were there to be leaked.
+  // The secrets did exist in the requests.
   expect(live.sent.map((headers) => headers.get('Authorization'))).toContain('Bearer eyJhbGciOi');
   const { clipboard } = navigator;
   const write = clipboard.writeText.bind(clipboard);

@@ -1,4 +1,4 @@
-// What is known of one node, as labels and texts. Pure.
+// The facts of a node, as labels and texts. Pure.
 
 import type { NodeOrigin } from 'pantograph';
 import { roleNames } from 'pantograph/renderer';
@@ -34,7 +34,7 @@ function boxFacts({ layout, offsets }: PlayedScene, box: number | undefined): Fa
   ];
 }
 
-/** A node may be told as several: a list item and the button in it. */
+/** A document node may have several semantics nodes, such as a list item and the button in it. */
 function semanticFacts({ tree }: PlayedScene, node: number): Fact[] {
   const { box, count, first, level, places, role, words } = tree;
   const facts: Fact[] = [];
@@ -47,11 +47,11 @@ function semanticFacts({ tree }: PlayedScene, node: number): Fact[] {
   return facts.length > 0 ? facts : [['Role', 'none: nothing is told of it']];
 }
 
-/** What the inspector knows of a node beside the scene. */
+/** Facts of a node that the scene does not have. */
 export interface KnownNode {
   readonly box: number | undefined;
   readonly operation: string;
-  /** Undefined for documents that are no operations. */
+  /** Undefined for a document that was not written as operations. */
   readonly origin: NodeOrigin | undefined;
 }
 

@@ -1,25 +1,25 @@
-// The nodes of a document as a tree to walk by keys and pointer (WAI-ARIA tree view). Only the lines in sight are elements: a document
-// may have tens of thousands. Must not know what a node is.
+// The nodes of a document as a tree for keys and pointer (WAI-ARIA tree view). Only lines in sight have elements, because
+// a document may have tens of thousands. Must not know nodes.
 
 import { create } from './create.ts';
 import type { TreeRow } from './document-lines.ts';
 import { listenToKeys } from './tree-keys.ts';
 import { createTreeLine, LINE } from './tree-line.ts';
 
-/** What a tree shows. */
+/** The contents of a tree. */
 export interface TreeContents {
   readonly rows: readonly TreeRow[];
-  /** By node. */
+  /** Labels by node. */
   readonly labels: readonly string[];
-  /** Whether a node takes part in what is on the screen. */
+  /** True if a node is part of the current layout. */
   readonly isShown: (node: number) => boolean;
 }
 
 export interface TreePorts {
-  /** The pointer is over a line, or over none. */
+  /** Called when the pointer moves over the line of a node, or leaves the lines. */
   readonly onPoint: (node: number | undefined) => void;
   readonly onSelect: (node: number) => void;
-  /** A node is to be opened or closed. */
+  /** Called when a person opens or closes a node. */
   readonly onToggle: (node: number) => void;
 }
 
@@ -29,10 +29,10 @@ export interface NodeTree {
   show(contents: TreeContents, selected: number): void;
 }
 
-/** Lines above and below those in sight. */
+/** The number of extra lines above and below those in sight. */
 const MARGIN = 10;
 
-/** A tree that is empty yet. */
+/** Makes an empty tree. */
 export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
   const lines = create(page, 'div', { className: 'lines', role: 'none' });
   const element = create(
@@ -59,7 +59,7 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
     const first = Math.max(0, Math.floor(element.scrollTop / LINE) - MARGIN);
     const last = Math.min(rows.length, Math.ceil((element.scrollTop + element.clientHeight) / LINE) + MARGIN);
     const indices = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
-    // Assistive technology is told of the selected line by its id, wherever it is scrolled.
+    // `aria-activedescendant` needs an element for the selected line, even out of sight.
     const active = at();
     if (active >= 0 && (active < first || active >= last)) indices.push(active);
     lines.style.blockSize = `${rows.length * LINE}px`;
@@ -83,7 +83,7 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
   };
   const pageSize = (): number => Math.max(1, Math.floor(element.clientHeight / LINE) - 1);
   listenToKeys(element, { rows: () => contents.rows, at, pageSize, select, toggle: ports.onToggle });
-  // A press gives the focus before it is a click: to draw then would take the line from under it.
+  // A press moves the focus before its click: a redraw on focus would remove the pressed line.
   let isPressed = false;
   element.addEventListener('pointerdown', () => (isPressed = true));
   element.addEventListener('focus', () => {
@@ -91,7 +91,7 @@ export function createNodeTree(page: Document, ports: TreePorts): NodeTree {
   });
   element.addEventListener('click', () => (isPressed = false));
   element.addEventListener('scroll', draw);
-  // Lines come into sight with its height too: when its tab comes up, or its window grows.
+  // A greater height also brings lines into sight, when the tab is shown or the window grows.
   if (page.defaultView !== null) new page.defaultView.ResizeObserver(draw).observe(element);
   element.addEventListener('pointermove', (event) => ports.onPoint(nodeAt(event)));
   element.addEventListener('pointerleave', () => ports.onPoint(undefined));

@@ -1,4 +1,4 @@
-// The tab of nodes: the tree, and the facts of the node that is selected. Must not know where it stands.
+// The tab of nodes: the tree, and the facts of the selected node. Must not know the panel.
 
 import { traceNodes } from 'pantograph';
 import type { PlayedScene } from 'pantograph/renderer';
@@ -15,14 +15,14 @@ import { boxesByNode } from './place-in-player.ts';
 /** The tab of nodes. */
 export interface NodeView {
   readonly contents: readonly HTMLElement[];
-  /** The box to mark: of the node that is pointed at, else of the selected one. */
+  /** The box to mark: that of the node under the pointer, else of the selected node. */
   readonly marked: number | undefined;
   show(shown: ShownScene | undefined): void;
-  /** Selects a node, wherever it stands, and opens what is around it. */
+  /** Selects a node, and opens its ancestors. */
   select(node: number): void;
 }
 
-/** @param onMark - another box is to be marked */
+/** @param onMark - called when `marked` has changed */
 export function createNodeView(page: Document, onMark: () => void): NodeView {
   const facts = createFacts(page, 'Facts of the node');
   const empty = create(page, 'p', {
@@ -38,7 +38,7 @@ export function createNodeView(page: Document, onMark: () => void): NodeView {
   let trace: ReturnType<typeof traceNodes> | undefined;
 
   const factsOf = (scene: PlayedScene, node: number): readonly Fact[] => {
-    // The document is decoded again for it, once: each frame that is drawn asks anew. [IX21]
+    // The trace decodes the document again, so it is kept: each drawn frame reads it. [IX21]
     trace ??= traceNodes(scene.document);
     return nodeFacts(scene, node, { box: boxes.get(node), operation: lines.operations[node], origin: trace(node) });
   };

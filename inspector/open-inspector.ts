@@ -13,46 +13,46 @@ import { createPanel } from './panel.ts';
 import { inspectorStyleSheet } from './style-sheet.ts';
 import { createViews } from './views.ts';
 
-/** How the inspector opens. */
+/** The options of `openInspector`. */
 export interface InspectorOptions {
-  /** Where its element is put. Default: the body of the page. */
+  /** The parent of its element. Default: the body of the page. */
   readonly parent?: HTMLElement | undefined;
-  /** Whether it opens with a node being picked: the next press on the surface selects what is there. [IX7] Default false. */
+  /** True to start with picking: the next press on the surface selects the node there. [IX7] Default false. */
   readonly isPicking?: boolean | undefined;
-  /** It has been closed, by whomever. */
+  /** Called when the inspector is closed, by the host or by the person. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** An inspector that is open. */
+/** An open inspector. */
 export interface Inspector {
   readonly isOpen: boolean;
-  /** Closes it, and gives the focus back to what had it, unless it is elsewhere by now. May be called again. */
+  /** Closes it, and returns the focus to the element that had it, unless the focus is elsewhere by now. May be called again. */
   close(): void;
 }
 
-/** The innermost element that has the focus, in whatever shadow tree. */
+/** The innermost focused element, across shadow trees. */
 function focusedIn(page: Document): HTMLElement | undefined {
   let focused = page.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused instanceof HTMLElement ? focused : undefined;
 }
 
-/** An inspector that is open, for whoever asks for it again. */
+/** An open inspector that a second call may return. */
 interface OpenInspector {
   readonly inspector: Inspector;
-  /** Gives it the focus, as when it opened. */
+  /** Focuses it again, as when it opened. */
   resume(isPicking: boolean): void;
 }
 
-/** What is inspected, and all who hear that it no longer is. */
+/** Open inspectors by surface, with the callbacks for their end. */
 const opened = new WeakMap<InspectedSurface, OpenInspector & { readonly listeners: (() => void)[] }>();
 
 /**
- * Opens the inspector over a live surface: a panel at the side of the page, and outlines over the surface. The surface goes on as before.
- * Over a surface that has one open already, that one is answered. [IX20]
+ * Opens the inspector over a live surface: a panel at the side of the page, and outlines over the surface. The surface stays in use.
+ * Returns the open inspector if the surface already has one. [IX20]
  *
- * @param surface - what `mountSurface` answers, the `mount` of an element, or `{ player }`
- * @throws `host/invalid-value` for what is none of these
+ * @param surface - the result of `mountSurface`, the `mount` of an element, or `{ player }`
+ * @throws `host/invalid-value` for any other value
  */
 export function openInspector(surface: InspectedSurface, options: InspectorOptions = {}): Inspector {
   const { onClose, isPicking = false } = options;
@@ -79,7 +79,7 @@ export function openInspector(surface: InspectedSurface, options: InspectorOptio
   return open.inspector;
 }
 
-/** Puts a panel into the page. */
+/** Adds a panel to the page. */
 function putUp(surface: InspectedSurface, options: InspectorOptions): OpenInspector {
   const { parent = document.body, isPicking = false, onClose } = options;
   const page = parent.ownerDocument;
@@ -142,7 +142,7 @@ function putUp(surface: InspectedSurface, options: InspectorOptions): OpenInspec
     if (signal.aborted) return;
     ending.abort();
     history.stop();
-    // Whoever has gone on elsewhere in the page, such as to type, stays there.
+    // A person who has moved the focus to another element of the page keeps it there.
     if (root.activeElement !== null) before?.focus();
     host.remove();
     onClose?.();

@@ -2,7 +2,7 @@
 
 import { create } from './create.ts';
 
-/** What a tab holds. */
+/** A tab, with its content. */
 export interface PanelTab {
   readonly name: string;
   readonly contents: readonly HTMLElement[];
@@ -38,7 +38,7 @@ function createTab(page: Document, tab: PanelTab, index: number): Tab {
   return { ...tab, button, box };
 }
 
-/** A panel whose first tab is shown. */
+/** Makes a panel that shows its first tab. */
 export function createPanel(page: Document, ports: PanelPorts): Panel {
   const tabs = ports.tabs.map((tab, index) => createTab(page, tab, index));
   const toggles = ports.toggles.map(({ name, onToggle }) => {

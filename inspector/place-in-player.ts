@@ -5,7 +5,7 @@ import type { LayoutResult, Rectangle, ScrollOffsets } from 'pantograph/renderer
 /** The place of a box in the player, and the part of it that scroll containers let through. */
 export interface PlaceInPlayer {
   readonly box: Rectangle;
-  /** Undefined: all of it is scrolled away. */
+  /** Undefined if it is wholly scrolled out of sight. */
   readonly seen: Rectangle | undefined;
 }
 
@@ -24,7 +24,7 @@ export function boxesByNode({ count, node }: LayoutResult): ReadonlyMap<number, 
   return new Map(Array.from({ length: count }, (_, box) => [node[box], box]));
 }
 
-/** Where a box is seen: its place in its scroll container, moved and cut by all containers around. */
+/** The place of a box: its place in its scroll container, moved and clipped by all containers around. */
 export function placeInPlayer(
   { x, y, width, height, scroller, scrolls }: LayoutResult,
   box: number,

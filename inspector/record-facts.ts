@@ -1,4 +1,4 @@
-// Why this screen: the record of a mounted surface, and what its document holds that this player does not know, as labels and texts. Pure.
+// The snapshot of a mounted surface, and the unknown contents of its document, as labels and texts. Pure.
 
 import type { PlayerDocument } from 'pantograph';
 import type { MountedSnapshot } from 'pantograph/renderer';
@@ -13,7 +13,7 @@ function told(facts: readonly MaybeFact[]): Fact[] {
   return facts.flatMap(([label, text]) => (text === undefined ? [] : [[label, String(text)] as const]));
 }
 
-/** The facts of a record. */
+/** The facts of a snapshot. */
 export function recordFacts(snapshot: Partial<MountedSnapshot> | undefined): readonly Fact[] {
   if (snapshot === undefined) return [['View', 'document: it is played alone, without a session']];
   const { view, reason, fault, delivery, broken, isRetrying, isActing, isAwaitingChange, isForeign } = snapshot;
@@ -51,7 +51,7 @@ export function recordFacts(snapshot: Partial<MountedSnapshot> | undefined): rea
   ]);
 }
 
-/** What a document holds that this player does not know. [F2] */
+/** The contents of a document that this player does not know. [F2] */
 export function unsupportedFacts(document: PlayerDocument | undefined): readonly Fact[] {
   if (document === undefined) return [];
   const { notices, noticeCount } = document;

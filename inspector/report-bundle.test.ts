@@ -10,7 +10,7 @@ import { reportRules, toldFields } from './told-fields.ts';
 
 const SECRETS = ['hunter2', 'eyJhbGciOi', 'sid=', 'token=', 'Bearer', 'shop.example'];
 
-/** A record in all of whose texts something is that must not be told. */
+/** A snapshot with a secret in each of its texts. */
 const leaky = {
   view: 'error',
   reason: 'auth',

@@ -1,5 +1,5 @@
-// A report of a surface for whoever mends it: the document's bytes, the surroundings, and what happened. Only what the tables of
-// told-fields.ts name enters it: no message, no address, no header. Pure.
+// A report of a surface for developers: the document's bytes, the environment, and the history. It holds only fields that
+// the tables of told-fields.ts name: no message, no address, no header. Pure.
 
 import { PlayerError, sdkVersion } from 'pantograph';
 import type { Manifest, PlayerDocument, Result } from 'pantograph';
@@ -17,16 +17,16 @@ import {
 } from './told-fields.ts';
 import type { Told, ToldRules } from './told-fields.ts';
 
-/** A report as it is read. */
+/** A report, read from its text. */
 export interface ReportBundle {
   readonly kind: 'pantograph-report';
   readonly version: 1;
   readonly sdkVersion: string;
-  /** ISO 8601. */
+  /** Time, as ISO 8601. */
   readonly createdAt: string;
-  /** The browser's own name. */
+  /** The browser's user agent string. */
   readonly userAgent: string;
-  /** The bytes of the document; undefined when none was shown. It holds the texts that a person saw. */
+  /** The bytes of the document, with the texts that the person saw; undefined if none was shown. */
   readonly document: Uint8Array | undefined;
   readonly environment: Told<typeof environmentRules> | undefined;
   readonly manifest: Told<typeof manifestRules> | undefined;
@@ -37,7 +37,7 @@ export interface ReportBundle {
   readonly steps: readonly Told<typeof stepRules>[];
 }
 
-/** What a report is made from. */
+/** The parts of a report. */
 export interface ReportParts {
   readonly scene: PlayedScene | undefined;
   readonly manifest: Manifest | undefined;
@@ -46,7 +46,7 @@ export interface ReportParts {
   readonly userAgent: string;
 }
 
-/** A longer report is no report: the largest document is 1 MB. */
+/** The longest accepted report; the largest document is 1 MB. */
 const MAX_CHARACTERS = 16_000_000;
 
 function toBase64(bytes: Uint8Array): string {
@@ -62,7 +62,7 @@ function statesOf(document: PlayerDocument, values: Float64Array): Record<string
   );
 }
 
-/** The report as JSON. */
+/** Writes a report as JSON. */
 export function writeReportBundle({ scene, manifest, history, createdAt, userAgent }: ReportParts): string {
   return JSON.stringify(
     {
@@ -164,8 +164,8 @@ function readBundle(text: string): ReportBundle {
 }
 
 /**
- * Opens a report that `openInspector` has written. The document in it is bytes like any others: decode it before you believe it.
- * Never throws for bad input: `wire/json`, `document/too-large`, or `document/invalid-value` with the `field`.
+ * Reads a report of the inspector. The bytes of its document are untrusted: decode them before use.
+ * Never throws for bad input; its errors are `wire/json`, `document/too-large`, and `document/invalid-value` with the `field`.
  */
 export function readReportBundle(text: string): Result<ReportBundle, PlayerError> {
   try {

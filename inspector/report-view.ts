@@ -1,8 +1,8 @@
-// The tab of the report: says what is in one, copies it and downloads it. Must not know how it is made.
+// The tab of the report: explains its contents, copies it and downloads it. Must not know how a report is made.
 
 import { create } from './create.ts';
 
-/** @returns whether the text is on the clipboard, which a page over plain HTTP does not even have [IX19] */
+/** @returns true if the text is on the clipboard; a page over plain HTTP has no clipboard [IX19] */
 async function copyText({ navigator }: Window, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ async function copyText({ navigator }: Window, text: string): Promise<boolean> {
   }
 }
 
-/** @param write - the report as it is now */
+/** @param write - writes the current report */
 export function createReportView(
   page: Document,
   view: Window & typeof globalThis,

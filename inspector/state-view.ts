@@ -1,4 +1,4 @@
-// The tab of states: each can be set, and the system's values are told. Must not know who else sets them.
+// The tab of states: sets states, and shows system variables. Must not know who else sets states.
 
 import type { PlayerControls } from 'pantograph/renderer';
 import { create } from './create.ts';
@@ -47,7 +47,7 @@ export function createStateView(page: Document): StateView {
       const values = next?.scene.values ?? new Float64Array();
       const root = form.getRootNode() as ShadowRoot;
       fields.forEach((field, index) => {
-        // Whoever types is not disturbed.
+        // A field in which a person types keeps its text.
         if (root.activeElement !== field) field.value = String(values[index]);
       });
       system.show(variables.slice(stateCount).map(({ name }, index) => [name, String(values[stateCount + index])]));

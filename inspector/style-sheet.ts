@@ -68,7 +68,7 @@ border-block-start:1px solid var(--line)}}
 @media(forced-colors:active){.line[aria-selected=true],button[aria-pressed=true]{outline:2px solid Highlight;outline-offset:-2px}}
 `;
 
-/** The sheet, for a root of this window. */
+/** The style sheet, for a root of this window. */
 export function inspectorStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(rules);

@@ -1,5 +1,5 @@
-// Which fields of a record may be told, and what their values are. The same tables write a report and read one: what no table names, and what
-// is not what its table says, is never told. Pure.
+// The fields that a report may hold, and their types. The same tables write and read reports: other fields, and values of
+// other types, are left out. Pure.
 
 /** `word`: a name, a code or a time, without spaces, queries and user names. `digest`: lowercase hex. */
 export type ToldType = 'number' | 'boolean' | 'word' | 'text' | 'digest';
@@ -8,7 +8,7 @@ export type ToldRules = Readonly<Record<string, ToldType>>;
 
 export type ToldValue = number | boolean | string;
 
-/** A record of told fields. */
+/** A record with fields of a table. */
 export type Told<Rules extends ToldRules> = {
   readonly [Name in keyof Rules]?: Rules[Name] extends 'number'
     ? number
@@ -20,7 +20,7 @@ export type Told<Rules extends ToldRules> = {
 const MAX_TEXT = 400;
 const WORD = /^[A-Za-z0-9][A-Za-z0-9_./:+-]{0,79}$/u;
 
-/** Whether a value is of a type. */
+/** True if a value is of a type. */
 export function isToldAs(type: ToldType, value: unknown): value is ToldValue {
   switch (type) {
     case 'number':
@@ -36,7 +36,7 @@ export function isToldAs(type: ToldType, value: unknown): value is ToldValue {
   }
 }
 
-/** The fields of a record that may be told. */
+/** The fields of a record that its table allows. */
 export function toldFields<Rules extends ToldRules>(rules: Rules, record: object): Told<Rules> {
   const fields = Object.entries(rules).flatMap(([name, type]) => {
     const value: unknown = Reflect.get(record, name);

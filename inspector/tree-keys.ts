@@ -1,21 +1,21 @@
-// What keys do in a tree (WAI-ARIA tree view). Must not know how it is drawn.
+// The keys of a tree (WAI-ARIA tree view). Must not know how it is drawn.
 
 import type { TreeRow } from './document-lines.ts';
 
-/** A tree that is walked. */
+/** A tree for keys to walk. */
 export interface WalkedTree {
   readonly rows: () => readonly TreeRow[];
-  /** Index of the selected row; -1: none. */
+  /** Index of the selected row; -1 if there is none. */
   readonly at: () => number;
-  /** Rows that a page has. */
+  /** The number of rows of a page. */
   readonly pageSize: () => number;
-  /** Selects the row, or the nearest that there is. */
+  /** Selects a row; an index outside of the tree selects the first or last row. */
   readonly select: (index: number) => void;
   /** Opens or closes a node. */
   readonly toggle: (node: number) => void;
 }
 
-/** Walks towards the children, or back towards the parent. */
+/** Walks to the children, or back to the parent. */
 function walk({ rows, at, select, toggle }: WalkedTree, isInwards: boolean): void {
   const index = Math.max(0, at());
   const row = rows()[index];
@@ -25,7 +25,7 @@ function walk({ rows, at, select, toggle }: WalkedTree, isInwards: boolean): voi
   else if (!isInwards && row.parent >= 0) select(rows().findIndex(({ node }) => node === row.parent));
 }
 
-/** Walks a tree by the keys that are pressed in its element. */
+/** Listens to keys in the element of a tree. */
 export function listenToKeys(element: HTMLElement, tree: WalkedTree): void {
   const { rows, at, pageSize, select } = tree;
   const isRtl = (): boolean => element.matches(':dir(rtl)');

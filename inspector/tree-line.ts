@@ -1,22 +1,22 @@
-// One line of the tree of nodes, as an element.
+// The element of a line of the tree.
 
 import { create } from './create.ts';
 import type { TreeRow } from './document-lines.ts';
 
-/** Height of a line in CSS pixels: at least the 24 that WCAG 2.2 asks of a target. */
+/** The height of a line in CSS pixels; WCAG 2.2 requires 24 of a target. */
 export const LINE = 28;
-/** Deeper lines are not moved further in, so that words stay in sight. */
+/** The most indents of a line, so that words stay in sight. */
 const MAX_INDENTS = 12;
 
-/** What a line says beside its place in the tree. */
+/** The words and states of a line. */
 export interface LineWords {
   readonly label: string;
-  /** Whether the node takes part in what is on the screen. */
+  /** True if the node is part of the current layout. */
   readonly isShown: boolean;
   readonly isSelected: boolean;
 }
 
-/** The line of a row, which is the `index`th from the top. */
+/** Makes the line of the row at `index`. */
 export function createTreeLine(
   page: Document,
   { node, level, position, size, isOpen }: TreeRow,

@@ -1,4 +1,4 @@
-// All views of the inspector, each of which shows one side of the same surface. Must not know where they stand.
+// The views of the inspector, which show the same surface. Must not know the panel.
 
 import type { PlayerControls } from 'pantograph/renderer';
 import { create } from './create.ts';
@@ -18,18 +18,18 @@ export interface ViewPorts {
   readonly surface: InspectedSurface;
   readonly history: SurfaceHistory;
   readonly view: Window & typeof globalThis;
-  /** Another box is to be marked. */
+  /** Called when another box must be marked. */
   readonly onMark: () => void;
-  /** The time of a report, as ISO 8601 has it. */
+  /** The time of a report, as ISO 8601. */
   readonly timestamp: () => string;
 }
 
 export interface Views {
   readonly nodes: NodeView;
   readonly tabs: readonly PanelTab[];
-  /** What the surface shows has changed. */
+  /** Shows a changed scene or player. */
   show(shown: ShownScene | undefined, player: PlayerControls | undefined): void;
-  /** Something has happened. */
+  /** Shows the latest history. */
   showNews(): void;
 }
 

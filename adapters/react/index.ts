@@ -1,4 +1,4 @@
-// The door of `pantograph/react`: surfaces for React. Nothing happens on import, on a server either.
+// The entry `pantograph/react`: surfaces for React. Import has no side effects, on a server either.
 
 export { pageSession } from 'pantograph/renderer';
 export { Surface } from './surface.ts';

@@ -7,25 +7,25 @@ import type { MountedSurface, SurfaceOptions } from 'pantograph/renderer';
 export interface KeptMount extends Pick<SurfaceOptions, 'session' | 'surface'> {
   readonly element: HTMLElement;
   readonly mounted: MountedSurface;
-  /** Ends the watch of a mount whose effects have ended. */
+  /** Stops waiting for the removal of a mount whose effects have ended. */
   stopWatching: () => void;
 }
 
-/** Calls back once an element is in no page. React tells nothing of a component that is removed while it is hidden. */
+/** Calls back once an element is in no page. React has no signal for a component that is removed while it is hidden. */
 export function watchRemoval(element: HTMLElement, onRemoved: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     observer.disconnect();
     onRemoved();
   });
-  // Nothing is told of other trees: of each shadow root around, and of the page.
+  // An observer sees its own tree alone, so each shadow root around and the page need a call.
   for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
     observer.observe(root, { childList: true, subtree: true });
     if (!(root instanceof ShadowRoot)) return () => observer.disconnect();
   }
 }
 
-/** The element that has the focus within another one, also in shadow roots of it. */
+/** The focused element within `element`, also in its shadow roots. */
 export function focusedWithin(element: HTMLElement): HTMLElement | undefined {
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;
   if (activeElement === null || !element.contains(activeElement)) return undefined;

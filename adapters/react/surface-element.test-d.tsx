@@ -1,4 +1,4 @@
-// Types of the element: what listeners are given, and what JSX knows. The compiler is the test (`npm run types`).
+// Types of the element: events of listeners, and props in JSX. The compiler is the test (`npm run types`).
 
 import type { ReactElement } from 'react';
 import type { MountedSnapshot, PlayerReport } from 'pantograph/renderer';

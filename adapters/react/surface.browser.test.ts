@@ -63,7 +63,7 @@ describe('a surface in React', () => {
     expect(host.querySelectorAll(':scope > div > div > div')).toHaveLength(1);
     root.render(null);
     await expect.poll(() => host.childElementCount).toBe(0);
-    // Whatever StrictMode has run twice is gone.
+    // StrictMode ran effects twice; each first run is cleaned up.
     expect([made > 0, ended]).toEqual([true, made]);
   });
 
@@ -75,7 +75,7 @@ describe('a surface in React', () => {
     root.render(strict({ session: late, children: 'Loading…', style: { height: 200 } }));
     await expect.poll(() => host.innerText).toBe('Loading…');
     const place = host.querySelector<HTMLElement>(':scope > div > div');
-    // Its place has its size meanwhile, which a server is told.
+    // The covered element keeps its size, which the request declares.
     expect([place?.clientWidth, place?.clientHeight, place?.checkVisibility({ visibilityProperty: true })]).toEqual([
       300,
       200,
@@ -174,7 +174,7 @@ describe('a surface in React', () => {
     const [madeBefore, endedBefore] = [made, ended];
     hide();
     await expect.poll(() => before?.checkVisibility()).toBe(false);
-    // Two frames, in which the browser takes the focus from what is hidden.
+    // Within two frames the browser takes the focus from hidden elements.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     show();
     await expect.poll(() => before?.checkVisibility()).toBe(true);
@@ -200,7 +200,7 @@ describe('a surface in React', () => {
         () => toggle('hidden'),
         () => toggle('visible'),
       );
-      // It goes with its element, also while it is hidden.
+      // The mount ends with its element, also while the element is hidden.
       toggle('hidden');
       await expect.poll(() => place()?.checkVisibility()).toBe(false);
       root.render(null);

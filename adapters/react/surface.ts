@@ -1,4 +1,4 @@
-// A surface of a session as a component: an element that it fills, and children that stand there until a document does.
+// A surface as a React component: an element that the surface fills, and children that stand in for the first document.
 // Must not know how a surface works.
 
 import { createElement } from 'react';
@@ -7,19 +7,19 @@ import type { SurfaceOptions } from 'pantograph/renderer';
 import { useSurface } from './use-surface.ts';
 import type { UsedSurface } from './use-surface.ts';
 
-/** The props of the component: the options of `mountSurface`, and the style of its place. */
+/** The props of the component: the options of `mountSurface`, and class and style of its element. */
 export interface SurfaceProps extends SurfaceOptions {
   readonly className?: string | undefined;
-  /** Give it a height, or none for the document's own. */
+  /** Style of the element. With a height, the document scrolls in it; without, the element is as high as the document. */
   readonly style?: CSSProperties | undefined;
   /**
-   * The content while the first document is awaited, on a server too. A function stands in for everything but a document, as long as
-   * it gives something: errors are its to tell then. Default: the contents that `mountSurface` has.
+   * The content before the first document, on a server too. The result of a function stands in for everything except a document,
+   * so it must also show errors; if it is empty, the default shows. Default: the contents of `mountSurface`.
    */
   readonly children?: ReactNode | ((used: UsedSurface) => ReactNode);
 }
 
-/** Has the size of its place, which a server is told, and takes no room beside the content that stands in. */
+/** Gives the element its final size, which requests declare, without room beside the content that stands in. */
 const covered: CSSProperties = {
   float: 'left',
   width: '100%',
@@ -28,14 +28,14 @@ const covered: CSSProperties = {
   visibility: 'hidden',
 };
 
-/** The content that stands in for the surface now. */
+/** The content that stands in for the document now. */
 function standIn(used: UsedSurface, children: SurfaceProps['children']): ReactNode {
   const { view = 'loading' } = used.snapshot ?? {};
   if (typeof children === 'function') return view === 'document' ? undefined : children(used);
   return view === 'loading' ? children : undefined;
 }
 
-/** A surface that fills an element of its own. */
+/** A surface in an element of its own. */
 export function Surface({ className, style, children, ...options }: SurfaceProps): ReactElement {
   const used = useSurface(options);
   const stand = standIn(used, children);

@@ -1,4 +1,4 @@
-// A surface of a session as a hook: mounts it in an element, and gives its record as React reads a store.
+// A surface as a React hook: mounts it in an element, and returns its snapshots as React reads a store.
 // Must not know how a surface works.
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,23 +8,23 @@ import { focusedWithin, watchRemoval } from './kept-mount.ts';
 import type { KeptMount } from './kept-mount.ts';
 import type { MountedSnapshot, MountedSurface, SurfaceOptions, SurfaceSettings } from 'pantograph/renderer';
 
-/** The answer of the hook. */
+/** The result of `useSurface`. */
 export interface UsedSurface {
-  /** For the element that the surface is to fill. */
+  /** The ref of the element that the surface fills. */
   readonly ref: RefCallback<HTMLElement>;
-  /** The record; undefined on a server, and until the surface is mounted. */
+  /** The current snapshot; undefined on a server, and until the surface is mounted. */
   readonly snapshot: MountedSnapshot | undefined;
   /** The functions of the mounted surface: `retry`, `reset`, `hold` and so on. */
   readonly mounted: MountedSurface | undefined;
 }
 
-/** So many sessions one component has only where each is made by another function that it makes as it is rendered. */
+/** A component with this many sessions makes the function of its session anew in each render, which is a mistake. */
 const MANY = 10;
 
 const nobody = (): (() => void) => () => undefined;
 const nothing = (): undefined => undefined;
 
-/** Options that mount anew, and options that are called by way of the latest: neither is a change of the mount. */
+/** Options that mount anew, or that are read at each call: neither needs an update of the mount. */
 const notChanged = new Set<string>([
   'session',
   'surface',
@@ -33,7 +33,7 @@ const notChanged = new Set<string>([
   'placeOf',
 ] satisfies (keyof SurfaceOptions)[]);
 
-/** The options that differ between `before` and `after`, as `update` takes them: an option that is gone is `undefined`. Getters stay getters. */
+/** The options that differ, for `update`. An option that is gone is `undefined`; getters stay getters. */
 function difference(before: object = {}, after: object = {}): Record<string, unknown> {
   const [former, latter] = [before, after].map((given) => Object.getOwnPropertyDescriptors(given));
   const names = Object.keys({ ...former, ...latter }).filter(
@@ -43,7 +43,7 @@ function difference(before: object = {}, after: object = {}): Record<string, unk
   return Object.defineProperties({}, Object.fromEntries(names.map((name) => [name, latter[name] ?? gone])));
 }
 
-/** Objects that are written where they are given are others each time: their values count. */
+/** The changed settings. Objects written inline are new in each render, so their values are compared. */
 function changesOf(before: SurfaceOptions, after: SurfaceOptions): SurfaceSettings {
   const changes = Object.entries(difference(before, after)).filter(([name]) => !notChanged.has(name));
   const player = difference(before.player, after.player);
@@ -64,20 +64,20 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [mounted, setMounted] = useState<MountedSurface | undefined>(undefined);
   const kept = useRef<KeptMount>(undefined);
-  /** Had the focus when the surface was hidden: browsers take it from hidden elements. */
+  /** The element that had the focus before the surface was hidden: browsers take the focus from hidden elements. */
   const focused = useRef<HTMLElement>(undefined);
   const place = useRef<HTMLElement>(null);
   const ref = useCallback((node: HTMLElement | null) => {
     if (node === null) {
       focused.current = place.current === null ? undefined : focusedWithin(place.current);
-      // An element that is only hidden, as while a sibling suspends, is in the page still.
+      // A hidden element, for example while a sibling suspends, is still in the page.
       queueMicrotask(() => setElement((last) => (last?.isConnected === true ? last : null)));
       return;
     }
     place.current = node;
     setElement(node);
     const { activeElement, body } = node.ownerDocument;
-    // Unless a person has gone elsewhere meanwhile.
+    // The focus returns unless a person has moved it elsewhere meanwhile.
     if (activeElement === null || activeElement === body) focused.current?.focus({ preventScroll: true });
     focused.current = undefined;
   }, []);
@@ -91,7 +91,7 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
     try {
       mounted?.update(changes);
     } catch (error) {
-      // A wrong option changes nothing: it does not take the application down.
+      // A wrong option changes nothing, and must not end the application.
       reportError(error);
     }
   });
@@ -123,7 +123,7 @@ export function useSurface(options: SurfaceOptions): UsedSurface {
         kept.current = undefined;
         mount?.mounted.dispose();
       };
-      // An effect also ends where the surface is only hidden, and in StrictMode.
+      // An effect also ends when the surface is only hidden, and in StrictMode.
       if (element.isConnected && mount !== undefined) mount.stopWatching = watchRemoval(element, end);
       else end();
     };

@@ -1,4 +1,4 @@
-// A surface with a list in a page of a test, and the inspector over it.
+// A surface with a list in a test page, and the inspector over it.
 
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { playDocument } from 'pantograph/renderer';
@@ -42,11 +42,11 @@ export interface InspectedPage {
   readonly opener: HTMLButtonElement;
   readonly host: HTMLElement;
   readonly player: PlayerControls;
-  /** What the inspector is over. */
+  /** The inspected surface. */
   readonly surface: InspectedSurface;
   readonly inspector: Inspector;
   readonly root: ShadowRoot;
-  /** The one element with this role, by the words in it or its label. Default: of the inspector. */
+  /** The only element with this role and text or label. Searches the inspector by default. */
   readonly find: (role: string, name: string, within?: ShadowRoot | null) => HTMLElement;
   readonly tree: HTMLElement;
   end(): void;
@@ -54,7 +54,7 @@ export interface InspectedPage {
 
 const native: Readonly<Record<string, string>> = { button: 'button:not([role])', complementary: 'aside' };
 
-/** Plays the list, and opens the inspector from a button that has the focus. */
+/** Plays the list, and opens the inspector from a focused button. */
 export async function inspectPage(player: PlayerOptions = {}, options: InspectorOptions = {}): Promise<InspectedPage> {
   const main = document.createElement('main');
   const opener = document.createElement('button');

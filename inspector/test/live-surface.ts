@@ -1,4 +1,4 @@
-// A surface of a live session whose server, host and weather are full of secrets, in a page of a test.
+// A surface of a live session in a test page, with secrets in its server, host and requests.
 
 import { bearer, createMemoryStore, defineActions, positiveInteger, systemClock } from 'pantograph';
 import type { ActionRegistry, FetchFunction } from 'pantograph';
@@ -7,7 +7,7 @@ import type { MountedSurface } from 'pantograph/renderer';
 import { answerWith } from '../../scripts/answer-with.ts';
 import { taskBytes } from './inspected-page.ts';
 
-/** Each stands in a header, a cookie, an address or a message of the visit, and in no document. */
+/** Secrets in headers, cookies, addresses or messages of the visit, and in no document. */
 export const secrets = [
   'hunter2',
   'eyJhbGciOi',
@@ -19,13 +19,13 @@ export const secrets = [
   'Authorization',
 ];
 
-/** What the server answers next. */
+/** The next answer of the server. */
 export type Weather = 'fine' | 'down' | 'refused';
 
 export interface LiveSurface {
   readonly surface: MountedSurface;
   readonly host: HTMLElement;
-  /** Headers that the server has got. */
+  /** The headers of received requests. */
   readonly sent: Headers[];
   weather: Weather;
   end(): void;

@@ -1,4 +1,4 @@
-// The little of React DOM that the tests of the adapter call.
+// The types of React DOM that the tests of the adapter use.
 
 declare module 'react-dom/server' {
   export function renderToString(node: unknown): string;
