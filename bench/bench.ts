@@ -1,4 +1,4 @@
-// What a row's measurement is given, and how it asks a page. Must not know which rows there are.
+// The arguments of a row's measurement, and its calls of pages. Must not know any row.
 
 import type { Page } from 'playwright';
 import { closePage, type BenchBrowser, type PageSetting } from './browser.ts';
@@ -7,13 +7,13 @@ import type { BenchRow } from './row.ts';
 
 /** The run that a measurement is part of. */
 export interface BenchRun {
-  /** Makes frames as fast as it can: for everything that is timed. */
+  /** Makes frames as fast as it can, for all timings. */
   readonly browser: BenchBrowser;
-  /** Makes 60 frames a second: for what people see. */
+  /** Makes 60 frames a second, as people see them. */
   readonly pacedBrowser: () => Promise<BenchBrowser>;
   readonly fixtures: ReadonlyMap<string, Fixture>;
   readonly isQuick: boolean;
-  /** How many samples to take. */
+  /** Number of samples. */
   readonly samples: (full: number, quick: number) => number;
 }
 
@@ -38,7 +38,7 @@ export async function ask<Calls extends { readonly [Name in keyof Calls]: Call }
   return answer as Awaited<ReturnType<Calls[Name]>>;
 }
 
-/** Opens a page, uses it, and closes it whatever happens. */
+/** Opens a page, uses it, and always closes it. */
 export async function withPage<T>(
   browser: BenchBrowser,
   name: string,
@@ -60,7 +60,7 @@ export function fixtureOf(run: BenchRun, name: Fixture['name']): Fixture {
   return fixture;
 }
 
-/** How rows call a fixture. */
+/** The name of a fixture in rows. */
 export function rowsOf({ name, tasks }: Fixture): string {
   return name === 'max' ? `${tasks.toLocaleString('en')} rows (512 KiB)` : `${tasks.toLocaleString('en')} rows`;
 }

@@ -1,4 +1,4 @@
-// Chromium and one small static server for the pages that are measured. Must not know what is measured in them.
+// Chromium and a small static server for the measured pages. Must not know measurements.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,11 +11,11 @@ import { pages } from './page-table.ts';
 export interface PageSetting {
   /** devicePixelRatio. Default 1. */
   readonly density?: number | undefined;
-  /** How many times slower its main thread runs. Default 1. */
+  /** Factor by which its main thread is slowed down. Default 1. */
   readonly throttle?: number | undefined;
 }
 
-/** Where pages run. */
+/** A browser that runs pages. */
 export interface BenchBrowser {
   /** Its name and version. */
   readonly version: string;
@@ -32,7 +32,7 @@ export interface BenchServer {
 
 export const VIEWPORT = { width: 390, height: 720 };
 
-/** Frames as fast as the machine makes them, so that their cost is not hidden in the wait for the next 60th of a second. */
+/** Flags for frames as fast as the machine makes them, so that no wait for the next frame hides their cost. */
 const UNPACED = ['--disable-gpu-vsync', '--disable-frame-rate-limit'];
 
 const html = (name: string, css: string): string =>
@@ -55,7 +55,7 @@ export async function serveBench(data: ReadonlyMap<string, Uint8Array>): Promise
     const found = bodies.get(decodeURIComponent((request.url ?? '').replace(/\?.*/, '')));
     response.writeHead(found === undefined ? 404 : 200, {
       'content-type': found?.type ?? 'text/plain',
-      // An isolated page has a clock of 5 microseconds, any other one of 100.
+      // An isolated page has a clock of 5 microseconds, other pages of 100.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });
@@ -76,7 +76,7 @@ export function closePage(page: Page): Promise<void> {
   return page.context().close();
 }
 
-/** Starts Chromium. `isPaced`: 60 frames a second, as people see them; else as many as there can be. */
+/** Starts Chromium. `isPaced`: 60 frames a second, as people see them; else as many as possible. */
 export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): Promise<BenchBrowser> {
   const executablePath = findChromium();
   const args = isPaced ? chromiumFlags : [...chromiumFlags, ...UNPACED];
@@ -88,7 +88,7 @@ export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): 
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
       await page.goto(`${origin}/${name}`, { waitUntil: 'load' });
-      // A module that awaits at its top, as yoga's does, is not waited for by `load`.
+      // `load` does not wait for a module with a top-level await, such as yoga's.
       await page.waitForFunction(() => 'bench' in window);
       if (throttle !== 1) await (await debuggerOf(page)).send('Emulation.setCPUThrottlingRate', { rate: throttle });
       return page;

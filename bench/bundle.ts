@@ -1,4 +1,4 @@
-// Bundles what a page runs, as production builds do. Must not know what runs.
+// Bundles the scripts of pages, as production builds do. Must not know the scripts.
 
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -8,7 +8,7 @@ import type { BenchPage } from './page-table.ts';
 const root = new URL('..', import.meta.url).pathname;
 const folder = `${root}bench/`;
 
-/** Source text, with its imports resolved from this folder, as one module for production, minified unless asked not to. */
+/** A source with its imports, resolved from this folder, as a single module for production. */
 export async function bundleSource(source: string, minify = true): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: folder, loader: 'ts' },

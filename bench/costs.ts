@@ -1,4 +1,4 @@
-// `npm run costs`: what this machine takes for each class of the renderer's cost model, beside the weight that it has there.
+// `npm run costs`: the time of this machine for each class of the renderer's cost model, beside the weight of the class.
 
 import { paintWeights } from 'pantograph/renderer-internal';
 import { ask, withPage } from './bench.ts';

@@ -1,4 +1,4 @@
-// The lists that are measured: our document, and the same tasks in the form that each peer takes.
+// The measured lists: our document, and the same tasks in the format of each peer.
 
 import { encode } from '@msgpack/msgpack';
 import { decodeDocument } from 'pantograph';
@@ -14,9 +14,9 @@ import { listContract } from './fixtures/list-contract.ts';
 import { listHtml } from './fixtures/list-html.ts';
 import type { ListTask } from './fixtures/list-task.ts';
 
-/** One size of the demo's list. */
+/** A size of the demo's list. */
 export interface Fixture {
-  /** What rows call it; its data is served as `<name>.<format>`, and with a further task as `<name>+.<format>`. */
+  /** Name in rows; its data is served as `<name>.<format>`, and with a further task as `<name>+.<format>`. */
   readonly name: '3' | '25' | '1000' | 'max';
   readonly tasks: number;
   /** Bytes of our document, and its operations. */
@@ -40,7 +40,7 @@ function fits(count: number): boolean {
   }
 }
 
-/** Close to the most tasks that a document holds: at most 1 % below it. */
+/** Nearly the largest number of tasks that a document holds: at most 1 % below it. */
 function largestCount(): number {
   const bytesPerTask = generateTaskDocument(tasksOf(4_000)).length / 4_000;
   let count = Math.floor(524_288 / bytesPerTask);
@@ -76,7 +76,7 @@ function addComposed(data: Map<string, Uint8Array>, name: string, tasks: readonl
   data.set(`${name}.json`, utf8.encode(JSON.stringify({ tasks })));
 }
 
-/** All fixtures by name, and the bytes of each by the name that they are served under. */
+/** All fixtures by name, and their bytes by the name under which they are served. */
 export function makeFixtures(): {
   readonly fixtures: ReadonlyMap<string, Fixture>;
   readonly data: ReadonlyMap<string, Uint8Array>;

@@ -1,17 +1,17 @@
-// Which pages there are: what each runs, and the style sheets it has. Must not know how they are bundled or served.
+// The pages of the benchmark, with their scripts and style sheets. Must not know how they are bundled or served.
 
 /** A page of the benchmark. */
 export interface BenchPage {
-  /** What its script imports and runs. */
+  /** Source of its script. */
   readonly source: string;
   /** Style sheets, by path from the root of the project. */
   readonly styles?: readonly string[];
 }
 
-/** The page of what the browser itself takes. */
+/** The page that measures the browser itself. */
 export const FLOOR = 'one colour';
 
-/** The page of what the picture of the list takes. */
+/** The page that measures the picture of the list alone. */
 export const PICTURE = 'drawn by hand';
 
 const LIST_STYLES = 'bench/peers/list.css';
@@ -23,7 +23,7 @@ function peerPage(file: string, styles: readonly string[]): BenchPage {
   };
 }
 
-/** The page that shows a list of a peer as soon as it can. */
+/** Name of the page that shows a list of a peer as soon as it can. */
 export function wholePage(peer: string): string {
   return `whole ${peer}`;
 }
@@ -39,7 +39,7 @@ function callsPage(file: string): BenchPage {
   return { source: `import { calls } from './pages/${file}.ts'; window.bench = calls;` };
 }
 
-/** Pages by name; those of peers have the name of the peer. */
+/** Pages by name; pages of peers have the name of the peer. */
 export const pages: Readonly<Record<string, BenchPage>> = {
   pantograph: peerPage('pantograph', []),
   innerHTML: peerPage('inner-html', [LIST_STYLES]),

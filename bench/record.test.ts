@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRecord, readRecord } from './record.ts';
 import { compare } from './row.ts';
 
-/** When, where and of what a run was. */
+/** Date, commit and machine of a run. */
 const facts = {
   date: '2026-01-31',
   commit: '0123456789',
@@ -25,12 +25,12 @@ describe('the record of the last run', () => {
     expect(readRecord(text)).toEqual(record);
   });
 
-  it('[bench] keeps six digits of what is measured', () => {
+  it('[bench] keeps six digits of measurements', () => {
     const rows = [compare({ section: 'a', name: 'b', peer: 'c', measure: 'ms' }, [1 / 3], [1])];
     expect(formatRecord({ ...facts, rows })).toContain('"value":0.333333,');
   });
 
-  it('[bench] is refused without what is shown of it', () => {
+  it('[bench] is refused without shown facts', () => {
     expect(() => readRecord('{}')).toThrow('lacks date, commit or rows');
     expect(() => readRecord(JSON.stringify({ ...facts, rows: [] }))).toThrow('lacks date, commit or rows');
   });

@@ -1,18 +1,18 @@
-// The record of the last full run: when, of which commit, on which machine, and every row. The performance page of the docs site is
-// made of it and of nothing else. Must not know how rows are measured or shown.
+// The record of the last full run: date, commit, machine, and every row. It is the only source of the docs site's performance page.
+// Must not know how rows are measured or shown.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import type { ShownRow } from './row.ts';
 
-/** A run that is written down. */
+/** A recorded run. */
 export interface BenchRecord {
   /** The day, as in `2026-01-31`. */
   readonly date: string;
-  /** The commit that was measured; it ends in `+` when files had been changed since, and is `unknown` without a history. */
+  /** The measured commit; it ends in `+` when files had been changed since, and is `unknown` without a history. */
   readonly commit: string;
-  /** Undefined for a run before records, of which the table alone is known. */
+  /** Undefined for a run before records, which has its table alone. */
   readonly machine?: {
     readonly processor: string;
     readonly cores: number;
@@ -26,10 +26,10 @@ export interface BenchRecord {
 }
 
 const root = new URL('..', import.meta.url);
-/** Where the record stands. */
+/** The file of the record. */
 export const recordFile = new URL('bench/last-run.json', root);
 
-/** The commit that stands here; a copy without its history has none. */
+/** The commit of this tree; `unknown` for a copy without its history. */
 function commitHere(): string {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -40,7 +40,7 @@ function commitHere(): string {
   }
 }
 
-/** When, where and of what a run is that begins now. */
+/** Date, commit, machine and browser of a run that begins now. */
 export function circumstances(browser: string): Required<Omit<BenchRecord, 'rows'>> {
   const processors = cpus();
   return {
@@ -57,7 +57,7 @@ export function circumstances(browser: string): Required<Omit<BenchRecord, 'rows
   };
 }
 
-/** A record as the text of its file: a line a row, numbers with the six digits that are more than say something. */
+/** A record as the text of its file: a line a row, numbers with six digits. */
 export function formatRecord({ rows, ...facts }: BenchRecord): string {
   const shorten = (_key: string, value: unknown): unknown =>
     typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
@@ -66,7 +66,7 @@ export function formatRecord({ rows, ...facts }: BenchRecord): string {
   return `${head},\n  "rows": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/** The record that is written down. Throws when it lacks what is shown of it. */
+/** The record in a text, by default that of the file. Throws when it lacks shown facts. */
 export function readRecord(text = readFileSync(recordFile, 'utf8')): BenchRecord {
   const record = JSON.parse(text) as Partial<BenchRecord>;
   const { date, commit, rows } = record;

@@ -1,4 +1,4 @@
-// `npm run bench`: every row side by side with its peer in one run, and a page of plots. README.md tells its options.
+// `npm run bench`: every row side by side with its peer in a single run, and a page of plots. README.md has its options.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What `--json` writes: rows with a goal first by themselves, what is only reported beside them. */
+/** The output of `--json`: rows with a goal, and rows that are only reported. */
 function toJson(rows: readonly BenchRow[]): string {
   const [gated, reported] = [
     rows.filter(({ goal }) => goal !== undefined),
@@ -59,7 +59,7 @@ function toJson(rows: readonly BenchRow[]): string {
   return `${JSON.stringify({ rows: gated, reported }, undefined, 2)}\n`;
 }
 
-/** Only a full run is written down: after a part of it the performance page would lose the other rows. */
+/** Refuses to record a part of a run: the performance page would lose the other rows. */
 function checkOptions(): void {
   const part = (['quick', 'once', 'only'] as const).find(
     (name) => values[name] !== undefined && values[name] !== false,
@@ -82,7 +82,7 @@ async function measureAll(run: BenchRun): Promise<readonly BenchRow[]> {
     try {
       rows.push(...(await source.measure(run)));
     } catch (error) {
-      // The other rows are worth having.
+      // The other rows still count.
       console.error(error);
       process.exitCode = 1;
     }
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
       await takeScreenshots(browser, values.screenshots);
       return;
     }
-    // Before the rows: what is committed while they are measured is not what they are of.
+    // Before the rows, since later commits are not measured.
     const facts = circumstances(browser.version);
     const rows = await measureAll({
       browser,

@@ -1,4 +1,4 @@
-// Pictures of each peer's list, to see that all show the same. Must not know how they draw.
+// Pictures of each peer's list, for comparison by eye. Must not know how they draw.
 
 import { mkdirSync } from 'node:fs';
 import { ask, withPage } from './bench.ts';
@@ -9,7 +9,7 @@ import type { PeerCalls } from './pages/peer-page.ts';
 const peers = ['pantograph', 'innerHTML', 'React DOM', 'lit-html', 'Konva', 'Adaptive Cards', 'DivKit', PICTURE];
 const composedPeers = ['pantograph', 'innerHTML', 'React DOM, composed'];
 
-/** Writes one PNG a peer and list into a folder, with 25 rows. */
+/** Writes a PNG for each peer and list of 25 rows into a folder. */
 export async function takeScreenshots(browser: BenchBrowser, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const lists = [...peers.map((peer) => [peer, '25']), ...composedPeers.map((peer) => [peer, 'composed-25'])];

@@ -1,4 +1,4 @@
-// How much of a bundle crosses the wire. The same tools for ours and for peers. Must not know what is bundled.
+// Sizes of bundles on the wire, by the same tools for us and for peers. Must not know the bundles.
 
 import { gzipSync } from 'node:zlib';
 import { rollup } from 'rollup';
@@ -7,13 +7,13 @@ import { bundleSource } from './bundle.ts';
 
 const ENTRY = 'bundle';
 
-/** KiB of a source with everything that it uses, shaken, minified and gzipped. */
+/** KiB of a source with its imports, tree-shaken, minified and gzipped. */
 export async function gzipSize(source: string): Promise<number> {
   const code = await bundleSource(source, false);
   const bundle = await rollup({
     input: ENTRY,
     plugins: [{ name: 'bundled', resolveId: (id) => id, load: () => code }],
-    // Peers' own code, which is theirs to warn about.
+    // Warnings about peers' code do not concern us.
     onLog: () => undefined,
   });
   const { output } = await bundle.generate({ format: 'es' });

@@ -1,6 +1,6 @@
-// Medians and spreads of samples. Must not know what was measured.
+// Medians and spreads of samples. Must not know the measurement.
 
-/** The value below which the share `q` of at least one sample lies, between two samples where it falls between them. */
+/** The quantile `q` of samples, interpolated. The samples must not be empty. */
 export function quantile(samples: readonly number[], q: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const at = q * (sorted.length - 1);
@@ -9,7 +9,7 @@ export function quantile(samples: readonly number[], q: number): number {
   return sorted[below] + (sorted[above] - sorted[below]) * (at - below);
 }
 
-/** The middle value of at least one sample. */
+/** The median of samples, which must not be empty. */
 export function median(samples: readonly number[]): number {
   return quantile(samples, 0.5);
 }
@@ -25,7 +25,7 @@ export function ratio(ours: readonly number[], theirs: readonly number[]): numbe
   return median(ours) / median(theirs);
 }
 
-/** The quartiles of the ratios of samples that were taken as pairs: how far the ratio itself wanders. */
+/** The quartiles of the ratios of paired samples. */
 export function ratioQuartiles(
   ours: readonly number[],
   theirs: readonly number[],

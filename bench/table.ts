@@ -2,7 +2,7 @@
 
 import { floorOf, meetsGoal, type BenchRow, type Measure, type ShownRow, type Side } from './row.ts';
 
-/** Three digits that say something. */
+/** A number with three significant digits. */
 export function formatNumber(value: number): string {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
@@ -14,13 +14,13 @@ export function formatSide({ median, spread }: Side, measure: Measure): string {
   return `${formatNumber(median)} ${measure}${spread === 0 ? '' : ` ±${Math.round(spread * 100)}%`}`;
 }
 
-/** The ratio that the browser itself takes, where that was measured. */
+/** The ratio of the browser itself, where it was measured. */
 export function formatFloor(row: ShownRow): string {
   const floor = floorOf(row);
   return floor === undefined ? '' : formatNumber(floor);
 }
 
-/** Whether the goal is met, in a word. */
+/** The verdict on the goal, in a word. */
 export function verdict(row: ShownRow): string {
   const isMet = meetsGoal(row);
   return isMet === undefined ? '' : isMet ? 'met' : 'MISSED';
@@ -40,7 +40,7 @@ function cellsOf(row: BenchRow): readonly string[] {
   ];
 }
 
-/** The rows as an aligned table, section by section in the order in which they first come. */
+/** The rows as an aligned table, by sections in the order of their first rows. */
 export function formatRows(rows: readonly BenchRow[]): string {
   const lines = [['row', 'side by side with', 'goal', 'now', '', 'floor', 'ours', 'theirs', 'n'], ...rows.map(cellsOf)];
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));

@@ -1,4 +1,4 @@
-// A server's answer with a document, for tests of sessions that ask no real server.
+// A server's answer with a document, for tests of sessions without a real server.
 import { encodeManifestHeader, entityTagOf, mediaTypes, toHex, webDigest, writeTimestamp } from 'pantograph';
 import type { Manifest } from 'pantograph';
 

@@ -11,7 +11,7 @@ describe('changesets', () => {
     expect(config).toMatchObject({ baseBranch: 'main', access: 'public' });
   });
 
-  it.each(changesets)('%s says how much changes, and what, in sentences', (file) => {
+  it.each(changesets)('%s names the kind of change, and describes it in sentences', (file) => {
     const text = readFileSync(folder + file, 'utf8');
     expect(text).toMatch(/^---\n"pantograph": (?:major|minor|patch)\n---\n\n[A-Z][^]+\.\n$/u);
   });

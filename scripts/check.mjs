@@ -1,5 +1,5 @@
 // `npm run check`, the inner loop, under a minute: types, lint, structure, and the tests that need no browser.
-// It leaves the property tests, the long ones and the browser to `npm test`.
+// It leaves the property tests, the long tests and the browser to `npm test`.
 import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();

@@ -9,7 +9,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Of two lists, Chromium reads the last: what Playwright switches off stands here again. */
+/** Features to switch off. Chromium reads only the last list, so Playwright's list stands here again. */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,7 +24,7 @@ const featuresOff = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages of the address bar, for each window that nobody sees: a third of what it costs to open one.
+  // Two pages of the address bar for each window without a head: a third of the time to open a window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -38,7 +38,7 @@ export const chromiumFlags = [
   `--disable-features=${featuresOff.join()}`,
 ];
 
-/** The path of a Chromium that is already there (CHROME_PATH first), or undefined. */
+/** The path of an installed Chromium (CHROME_PATH first), or undefined. */
 export function findChromium() {
   const chosen = process.env.CHROME_PATH;
   if (chosen !== undefined && chosen !== '') {
@@ -48,7 +48,7 @@ export function findChromium() {
   return findExecutable(commands, places);
 }
 
-/** The path of a Chromium, installed with apt-get if there is none. Throws with what to do if that fails too. */
+/** The path of a Chromium, installed with apt-get if there is none. Throws with advice if that fails too. */
 export function ensureChromium() {
   const found = findChromium();
   if (found !== undefined) return found;

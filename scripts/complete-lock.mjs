@@ -1,6 +1,6 @@
 // Completes the package-lock.json of each folder after `npm install`. Packages with native binaries name one optional package per
 // platform; a registry that does not carry them all makes npm drop those from the lock, and then `npm ci` refuses
-// the whole lock ("Missing: X from lock file"). This writes each dropped one back: exact version, os, cpu and libc
+// the whole lock ("Missing: X from lock file"). This writes each dropped package back: exact version, os, cpu and libc
 // from its name, so that machines of that platform fetch it and all others skip it.
 // Run it after each change of dependencies; `--check` only reports, and fails when something is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const processors = {
   mips64el: 'mips64el',
 };
 
-/** The lock entries that should be there and are not: path -> entry. */
+/** The missing entries of the lock: path -> entry. */
 function missingPlatformPackages(locked) {
   const missing = {};
   for (const [path, entry] of Object.entries(locked)) {
@@ -55,7 +55,7 @@ function missingPlatformPackages(locked) {
   return missing;
 }
 
-/** Where Node finds `name` when the package at `path` asks for it, or undefined. */
+/** The path where Node finds `name` for the package at `path`, or undefined. */
 function placeOf(locked, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -23,7 +23,7 @@ console.log(`The site is in site/dist, made in ${Math.round((Date.now() - start)
 
 if (values.serve) {
   const { preview } = await import('vite');
-  // Pages are files: an address without one is answered with 404, not with the home page.
+  // Pages are files: the answer to an address without a file is 404, not the home page.
   const server = await preview({ configFile: false, appType: 'mpa', root: `${root}site`, build: { outDir: 'dist' } });
   server.printUrls();
 } else console.log('`npm run docs -- --serve` shows it.');

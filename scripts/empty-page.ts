@@ -1,3 +1,3 @@
-// Files of browser tests share a page: each begins with an empty one, at its top.
+// Files of browser tests share a page: each begins with an empty page, at its top.
 document.body.replaceChildren();
 scrollTo(0, 0);

@@ -1,10 +1,10 @@
-// `docs/engines.md`, from vitest's JSON report of the flows in every engine. Must not know how they are run.
+// `docs/engines.md`, from vitest's JSON report of the flows in every engine. Must not run them.
 import { engineNames } from './engine-programs.mjs';
 
 const titles = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
 
 /**
- * How a flow ended in an engine.
+ * The outcome of a flow in an engine.
  * @typedef {{ group: string, title: string, engine: 'chromium' | 'firefox' | 'webkit', version: string, status: string, known?: string, notApplicable?: string }} EngineFlow
  */
 
@@ -64,7 +64,7 @@ ${reasonsOf(flows, 'notApplicable')}
 `;
 }
 
-/** How a flow can end. */
+/** Outcomes of flows. */
 const outcomes = ['passed', 'known difference', 'failed', 'not applicable', 'not run'];
 
 function outcomeOf(flow) {
@@ -107,7 +107,7 @@ const find = (flows, engine, title) => flows.find((flow) => flow.engine === engi
 const idsOf = (title) => /^\[([^\]]+)\]/.exec(title)?.[1] ?? '';
 
 /**
- * A flow's title as the page has it.
+ * A flow's title without the ids of rules.
  * @param {string} title
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-// `docs/engines.md` is of the flows that there are: whoever adds one, or calls one otherwise, runs `npm run engines`.
+// `docs/engines.md` has all flows: after adding or renaming a flow, run `npm run engines`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

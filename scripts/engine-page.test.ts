@@ -1,4 +1,4 @@
-// The support table says of each flow what its run said, also where that is no pass.
+// The support table has the outcome of each flow, also of failed flows.
 import { expect, it } from 'vitest';
 import { enginePage, flowsOf } from './engine-page.mjs';
 
@@ -13,7 +13,7 @@ const report = (...tests: readonly (readonly [engine: string, title: string, sta
   ],
 });
 
-it('says what passed, what failed, what is known, what is not applicable and what was not run', () => {
+it('names flows that passed, failed, differ as known, are not applicable, or were not run', () => {
   const page = enginePage(
     flowsOf(
       report(

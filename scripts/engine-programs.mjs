@@ -1,4 +1,4 @@
-// The browsers whose engines the tests named *.engines.test.ts drive, and which of Debian's packages bring them.
+// The browsers for tests named *.engines.test.ts, and Debian's packages of these browsers.
 import { readdirSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { findExecutable, installPackages } from './system-packages.mjs';
@@ -12,7 +12,7 @@ export const engineNames = ['chromium', 'firefox', 'webkit'];
 const packages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
 /**
- * The programs of an engine, by the names that its driver asks for, or undefined where one of them is missing.
+ * The programs of an engine, by the names that its driver uses; undefined where any is missing.
  * @param {'chromium' | 'firefox' | 'webkit'} name
  * @returns {Readonly<Record<string, string>> | undefined}
  */
@@ -22,14 +22,14 @@ export function findEngine(name) {
 }
 
 /**
- * What to say where an engine is missing.
+ * The advice where an engine is missing.
  * @param {'chromium' | 'firefox' | 'webkit'} name
  */
 export function howToInstall(name) {
   return `${name} is not installed: apt-get install ${packages[name].join(' ')}`;
 }
 
-/** Installs the packages of the engines that are missing, where that is allowed. */
+/** Installs the packages of missing engines, where that is allowed. */
 export function ensureEngines() {
   const missing = engineNames.filter((name) => findEngine(name) === undefined);
   if (missing.length > 0) installPackages(...missing.flatMap((name) => packages[name]));
@@ -45,7 +45,7 @@ const find = {
   }),
 };
 
-/** Debian keeps it in a folder of the processor and the version: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+/** Paths of MiniBrowser, by processor and version: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
 function miniBrowsers() {
   const foldersOf = (folder) => {
     try {

@@ -1,6 +1,6 @@
 // `npm run engines`: the flows of *.engines.test.ts in Chromium, Firefox and WebKit, all from the system's packages. Installs with
-// apt-get what is missing, as root; else says what to install, and skips that engine. A whole run writes `docs/engines.md`.
-// Words after it choose files by their path, as in `npm run engines demo`. The last line is `N passed, N failed`, and what was skipped.
+// apt-get missing packages, as root; else names them, and skips that engine. A whole run writes `docs/engines.md`.
+// Words after it choose files by their path, as in `npm run engines demo`. The last line is `N passed, N failed`, and skipped engines.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
 import { engineNames, ensureEngines, findEngine } from './engine-programs.mjs';

@@ -1,5 +1,5 @@
-// Installs the packages of a folder's package-lock.json when its node_modules does not hold exactly these. Uses only Node's own
-// modules, since it is the first thing that runs in a bare clone. Run it with folders, or import ensureInstall().
+// Installs the packages of a folder's package-lock.json when its node_modules differs from it. Uses only Node's own modules, since it
+// runs first in a bare clone. Run it with folders, or import ensureInstall().
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Makes node_modules of a folder agree with its lock, or throws. Costs some milliseconds when it already does.
+ * Makes node_modules of a folder agree with its lock, or throws. Takes some milliseconds when it already does.
  * @param {string} folder relative to the root: `.`, or `bench` and `site`, whose packages nobody else needs
  */
 export function ensureInstall(folder = '.') {
@@ -17,7 +17,7 @@ export function ensureInstall(folder = '.') {
   throw new Error(`npm could not install the packages of ${folder}/package-lock.json; its message is above.`);
 }
 
-/** Whether each package that every platform needs is there in the version of the lock. */
+/** True where each package that every platform needs is installed in the version of the lock. */
 function isInstalled(folder) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const present = readPackages(`${folder}/node_modules/.package-lock.json`);
@@ -38,7 +38,7 @@ function readPackages(file) {
 }
 
 function npm(folder, ...args) {
-  // Under `npm start` and `npm test` npm tells where it is; a plain `node scripts/...` finds it on the path.
+  // Under `npm start` and `npm test` npm sets its own path; a plain `node scripts/...` finds npm on PATH.
   const cli = process.env.npm_execpath;
   const [command, first] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
   return spawnSync(command, [...first, ...args], { cwd: root + folder, stdio: 'inherit' }).status === 0;

@@ -1,7 +1,7 @@
-// The doors of the package: entry name -> source. The one table that rollup, vitest and the structure rules read.
+// The entries of the package: entry name -> source. Rollup, vitest and the structure rules read this table.
 // package.json (exports) and tsconfig.json (paths) repeat it, and scripts/structure.test.ts compares them.
 
-/** What is published: entry name after `pantograph` ('' is the main door) to its source, relative to the root. */
+/** The published entries: name after `pantograph` ('' is the main entry) to source, relative to the root. */
 export const publicEntries = {
   '': 'sdk/index.ts',
   contract: 'sdk/contract/index.ts',
@@ -17,7 +17,7 @@ export const publicEntries = {
   'testkit/arbitraries': 'testkit/arbitraries/index.ts',
 };
 
-/** All that packages of this repository import each other by. The three that are internal are no entries of the published package. */
+/** All entries by which packages of this repository import each other. Internal entries are not published. */
 export const entries = {
   ...publicEntries,
   internal: 'sdk/internal.ts',

@@ -1,5 +1,5 @@
-// `npm run freeze`: writes down what the newest documentApi is, once, before the next one begins: its corpus as files with digests,
-// what the example server answers, and a whole client. It never writes over a level that is frozen. [V4]
+// `npm run freeze`: records the newest documentApi before the next begins: its corpus as files with digests, answers of the
+// example server, and a whole client. It never overwrites a frozen level. [V4]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ function write(file: string, content: Uint8Array | string): string {
   return file;
 }
 
-/** Every case of the corpus that a player shows, and every row of the level as it is now. */
+/** Every case of the corpus that a player shows, and the present rows of the level. */
 function writeCorpus(): readonly object[] {
   const everything: CorpusCase = {
     name: `every row at the end of documentApi ${level}`,
@@ -60,7 +60,7 @@ function writeCorpus(): readonly object[] {
   });
 }
 
-/** What the example server answers a client of this level, in every encoding. */
+/** Answers of the example server to a client of this level, in every encoding. */
 async function writeAnswers(tasks: number): Promise<readonly object[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'freeze-'));
   const db = join(scratch, 'tasks.sqlite');
@@ -85,7 +85,7 @@ async function writeAnswers(tasks: number): Promise<readonly object[]> {
   return answers;
 }
 
-/** What came with the client for when a server has nothing for it. */
+/** The bundled fallbacks of the client. */
 function writeFallbacks(): void {
   const root = ui.column({ modifiers: [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })] }, [
     ui.text({ text: 'This came with the client.' }),
@@ -114,7 +114,7 @@ function writeFallbacks(): void {
 async function freeze(): Promise<void> {
   if (existsSync(folder)) throw new Error(`documentApi ${level} is frozen already, and nothing writes it again`);
   const player = await bundleVersionPlayer();
-  // Compressed, since nobody reads it; 131 KB instead of 362.
+  // Compressed: 131 KB instead of 362.
   write('player.js.gz', gzipSync(player, { level: 9 }));
   writeFallbacks();
   const commit = execFileSync('git', ['merge-base', 'main', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();

@@ -1,4 +1,4 @@
-// The lint rules that are this house's own, a plugin of oxlint (.oxlintrc.json): each is a selector of what must not be written, and the reason.
+// Our own lint rules, a plugin of oxlint (.oxlintrc.json): each is a selector of refused code, and the reason.
 
 const domGlobals = 'Document|Node|Text|Range|Event|Image|Cache|Animation|Request|Response|Report';
 const emptyWords = 'Manager|Helper|Utils?|Info|Handler';

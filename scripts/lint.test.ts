@@ -1,4 +1,4 @@
-// Proves that the house rules of .oxlintrc.json can fail: one planted file for each, in a small tree with the same configuration.
+// Proves that the house rules of .oxlintrc.json can fail: a planted file for each, in a small tree with the same configuration.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

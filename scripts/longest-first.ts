@@ -1,8 +1,8 @@
-// The order of test files where nobody has measured them yet: vitest takes large files first, and these small ones take longest.
+// The order of test files without measured times: vitest starts with large files, but these small files take longest.
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Each works for as long as a dozen others. */
+/** Files that take as long as a dozen others. */
 const longest = [
   'largest-list.e2e.soak',
   'standalone.e2e.soak',

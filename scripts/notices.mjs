@@ -1,4 +1,4 @@
-// The licences of the libraries that are bundled, as one text for the package. Must not know which libraries those are.
+// The licences of the bundled libraries, as a single text for the package. Must not know single libraries.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,7 @@ export function noticesOf(libraries) {
     .join('\n\n---\n\n');
 }
 
-/** Some packages have no licence file: their notices open their source files. Each stands here once. */
+/** The distinct notices at the top of a package's source files, for packages without a licence file. */
 function noticesInSources(name) {
   const sources = readdirSync(packages + name, { recursive: true }).filter((file) => /\.m?js$/.test(file));
   const openings = sources.map((file) => /^(?:\/\/.*\n)*/.exec(readFileSync(`${packages}${name}/${file}`, 'utf8'))[0]);

@@ -1,4 +1,4 @@
-// Paths and links in a text of the package that lead out of it. Must not know how the package is made.
+// Finds paths and links in texts of the package that lead out of it. Must not know how the package is made.
 import { posix } from 'node:path';
 import { repositoryFiles } from './documentation/repository-files.ts';
 
@@ -13,7 +13,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\d _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Judges texts against the files of a package, path to content; the content of a file that is no text may be ''. */
+/** Checks texts against the files of a package, path to content; the content of a binary file may be ''. */
 export class PackedPaths {
   private readonly packed: ReadonlyMap<string, string>;
   private readonly names: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// Sees what a process and a browser that tests start find of the machine, whatever this one has.
+// A process and a browser that tests start find the pinned machine, on any machine.
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('the pinned machine', () => {
     expect(execFileSync(process.execPath, ['-p', facts], { env, encoding: 'utf8' }).trim()).toBe(pinned);
   });
 
-  it('[V4] has the same for a browser, and one font where fontconfig is asked', async () => {
+  it('[V4] is the same for a browser, with a single font from fontconfig', async () => {
     const executablePath = findChromium();
     const browser = await chromium.launch({
       args: chromiumFlags,

@@ -1,5 +1,5 @@
-// What tests see of the machine is the same everywhere: its fonts, time zone and language. Processes that tests start, browsers too, inherit it.
-// PANTOGRAPH_MACHINE=own leaves the machine's own, to see that tests pass with these too.
+// Pins fonts, time zone and language of the machine for tests. Processes and browsers that tests start inherit them.
+// PANTOGRAPH_MACHINE=own keeps the machine's own, to run the tests with these too.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unwrapWoff } from './unwrap-woff.mjs';
@@ -10,23 +10,23 @@ const folder = pathOf('.cache/one-font/');
 /** The environment variables of the pinned machine. Writes the files that they name. */
 export function pinnedVariables() {
   return {
-    // A zone that is hours from everyone's: what takes it for UTC or its own fails everywhere.
+    // A zone that is hours from everyone's: code that takes it for UTC, or for its own, fails everywhere.
     TZ: 'Pacific/Kiritimati',
     LC_ALL: 'C.UTF-8',
     FONTCONFIG_FILE: writeFontconfig(),
   };
 }
 
-/** Pins the machine for this process and those that it starts. */
+/** Pins the machine for this process and its child processes. */
 export function pinMachine() {
   if (process.env.PANTOGRAPH_MACHINE !== 'own') Object.assign(process.env, pinnedVariables());
 }
 
-/** A configuration of fontconfig, which platforms like Linux ask for fonts, that knows one font: Latin letters of Inter, and nothing else. */
+/** Writes a configuration of fontconfig, for platforms like Linux, with a single font: the Latin letters of Inter. */
 function writeFontconfig() {
   const fonts = `${folder}fonts`;
   mkdirSync(fonts, { recursive: true });
-  // Fontconfig lists WOFF files too, but Chromium draws nothing with them.
+  // Fontconfig also lists WOFF files, but Chromium cannot draw with them.
   replaceFile(
     `${fonts}/inter.ttf`,
     unwrapWoff(readFileSync(pathOf('@fontsource/inter/files/inter-latin-400-normal.woff'))),
@@ -49,7 +49,7 @@ function writeFontconfig() {
   return `${folder}fonts.conf`;
 }
 
-/** Writes at once: another run may be reading. */
+/** Replaces a file atomically, since another run may be reading it. */
 function replaceFile(path, content) {
   const written = `${folder}${process.pid}`;
   writeFileSync(written, content);

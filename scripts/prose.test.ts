@@ -1,4 +1,4 @@
-// The words of written documents: no sentence is long, and none opens with 'What'. Made pages have the words of their sources.
+// The words of written documents: no sentence is long, and none opens with 'What'. Generated pages have the words of their sources.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

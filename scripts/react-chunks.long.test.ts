@@ -1,4 +1,4 @@
-// What an application with React loads before its first pixels, as the package is built.
+// The modules that an application with React loads before its first pixels, as the package is built.
 import { rollup } from 'rollup';
 import type { OutputChunk, RollupOptions } from 'rollup';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ it('[EL4] React waits for the player alone: session, transport, store, journals 
   for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
   const modules = [...first].flatMap((chunk) => Object.keys(chunk.modules));
   expect(modules.filter((path) => path.includes('/renderer/player/')).length).toBeGreaterThan(10);
-  // The engines of a player are checked as those of a session are.
+  // Players check their engines by the same module as sessions.
   const apart = /\/sdk\/(session\/(?!check-options)|transport|store|actions)|\/renderer\/confirmation\//;
   expect(modules.filter((path) => apart.test(path))).toEqual([]);
   const later = chunks.flatMap((chunk) => (first.has(chunk) ? [] : Object.keys(chunk.modules)));

@@ -1,11 +1,11 @@
-// The sizes of entries in the README are the limits that `npm run size` holds, and it names no others. `UPDATE_SIZES=1` writes them.
+// The sizes of entries in the README are the limits of `npm run size`, and there are no others. `UPDATE_SIZES=1` writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import limits from '../.size-limit.js';
 
 const readme = new URL('../README.md', import.meta.url);
 
-/** The words before each number, and the entry that it is of. */
+/** The words before each number, and the entry of the number. */
 const published: readonly (readonly [words: string, entry: string])[] = [
   ['The standalone player, in one file, is at most ', 'pantograph/standalone'],
   ['with all that it imports, is at most ', 'pantograph/renderer'],
@@ -19,7 +19,7 @@ it('the README says how large entries are at most, as their limits do', () => {
     written = written.replace(new RegExp(`(${words})[\\d.]+ kB`, 'u'), `$1${limit ?? ''}`);
     expect(written).toContain(`${words}${limit ?? 'a limit'}`);
   }
-  // A size that no limit holds grows old.
+  // Every size needs a limit.
   expect(written.match(/\d kB/gu)).toHaveLength(published.length);
   if (process.env.UPDATE_SIZES !== undefined) writeFileSync(readme, written);
   else expect(written).toBe(text);

@@ -1,7 +1,7 @@
 // The ids of the project's requirements, which are kept outside of this repository and cited in titles and comments as `[A1]`.
-// Must not be changed but with them: an id is never reused, and no rule of a SPEC.md takes one of these letters.
+// Changes only with them: an id is never reused, and no rule of a SPEC.md uses these letters.
 
-/** How many requirements each letter has, numbered from 1. */
+/** Number of requirements of each letter, numbered from 1. */
 export const requirementCounts: Readonly<Record<string, number>> = {
   /** Service and document. */
   S: 7,

@@ -1,4 +1,4 @@
-// Ids of rules. What a title, a comment or a SPEC cites by an id is one thing, wherever it stands.
+// Ids of rules in titles, comments and SPECs: each id names the same rule everywhere.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const specs = files
     path,
     folder: path.slice(0, -'SPEC.md'.length),
     rules: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* /gmu), ([, id]) => id),
-    /** The words of each rule, with the indented lines that go on with it. */
+    /** The words of each rule, with its indented further lines. */
     texts: Array.from(read(path).matchAll(/^- \*\*([A-Z]+\d+)\*\* (.*(?:\n {2}\S.*)*)/gmu), ([, id, text]) => ({
       id,
       text,
@@ -27,7 +27,7 @@ const isRequirement = (id: string): boolean => Number(id.slice(1)) <= (requireme
 
 const oneOrMore = String.raw`\[[A-Z]{1,2}\d+(?:, ?[A-Z]{1,2}\d+)*\]`;
 const idsIn = (text: string): string[] => text.match(/[A-Z]{1,2}\d+/gu) ?? [];
-/** The ids of a file's literals that open with some, as titles of tests do. */
+/** The ids at the start of a file's literals, as in titles of tests. */
 const titledIn = (path: string): string[] =>
   (read(path).match(new RegExp(`['"\`](?:${oneOrMore} ?)+`, 'gu')) ?? []).flatMap(idsIn);
 
@@ -46,11 +46,11 @@ describe('ids of rules', () => {
     ).toEqual([]);
   });
 
-  it('stand for one rule each, over all SPECs', () => {
+  it('are unique over all SPECs', () => {
     expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('have a prefix that belongs to one SPEC, and to no requirement', () => {
+  it('have a prefix that belongs to a single SPEC, and to no requirement', () => {
     const owners = new Map(
       specs.flatMap(({ path, rules: own }) => own.map((id) => [`${prefixOf(id)} ${path}`, prefixOf(id)] as const)),
     );

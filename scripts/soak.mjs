@@ -1,5 +1,5 @@
-// `npm run soak`: what takes minutes. The tests named *.soak.test.ts, and more rounds of every test that repeats something
-// (scripts/rounds.ts), and the flows in three engines (scripts/engines.mjs), with random inputs that no run before had: PANTOGRAPH_SEED=<n> repeats them.
+// `npm run soak`: tests that take minutes. The tests named *.soak.test.ts, more rounds of every repeating test (scripts/rounds.ts),
+// and the flows in three engines (scripts/engines.mjs), with new random inputs: PANTOGRAPH_SEED=<n> repeats them.
 // Words after it choose files by their path, as in `npm run soak hostile-bytes`. The last line is `N passed, N failed`.
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
@@ -27,7 +27,7 @@ const files = testFiles(root).filter(
 
 const reportFile = `${root}reports/soak.json`;
 rmSync(reportFile, { force: true });
-// Every story in the dark, from right to left, which `npm test` shows of some alone.
+// Every story in the dark, from right to left; `npm test` does that for some stories only.
 const stories =
   words.length === 0 ? [`${root}stories/components/`, `${root}stories/pages/`, `${root}stories/gallery/`] : [];
 const tests = testStep(reportFile, ...files.map((file) => root + file), ...stories);

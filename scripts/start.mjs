@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds the demo page, runs the example server: both from the sources, without a build of the library.
+// `npm start`: installs missing packages, builds the demo page, runs the example server: both from the sources, without a build.
 // Arguments are the server's: npm start -- --db tasks.db --seed 25 --port 9000
 import { spawn } from 'node:child_process';
 import { ensureInstall } from './ensure-install.mjs';
@@ -14,7 +14,7 @@ const server = spawn(
   ['--import', import.meta.resolve('tsx'), `${root}examples/server/main.ts`, ...process.argv.slice(2)],
   {
     cwd: process.env.INIT_CWD ?? root,
-    // Its paths say where the sources of 'pantograph' are, from whichever folder this is started.
+    // Its paths lead to the sources of 'pantograph', from any working folder.
     env: { ...process.env, TSX_TSCONFIG_PATH: `${root}tsconfig.json` },
     stdio: 'inherit',
   },

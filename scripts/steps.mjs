@@ -1,4 +1,4 @@
-// Runs the commands of a check in lanes, side by side, and keeps count. What fails is printed and counted, never hidden.
+// Runs the commands of a check in parallel lanes. Failures are printed and counted, never hidden.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * One command of a check. The output of one that is live is shown as it comes.
+ * A command of a check. The output of a live command is shown as it comes.
  * @typedef {{ name: string, command: string, args: string[], isLive?: boolean }} Step
  */
 
@@ -22,7 +22,7 @@ export function toolStep(name, tool, ...args) {
 }
 
 /**
- * A step that runs one of our own scripts.
+ * A step that runs a script of our own.
  * @param {string} name
  * @param {...string} args
  * @returns {Step}
@@ -32,9 +32,9 @@ export function scriptStep(name, ...args) {
 }
 
 /**
- * The step that runs test files, all unless some are given, and writes a report of every test.
+ * The step that runs test files, by default all, and writes a report of every test.
  * @param {string} reportFile
- * @param {...string} files by their whole paths: as parts of names, some would stand for others too
+ * @param {...string} files by their whole paths, since parts of names could match other files too
  * @returns {Step}
  */
 export function testStep(reportFile, ...files) {
@@ -42,7 +42,7 @@ export function testStep(reportFile, ...files) {
   return toolStep('tests', 'vitest', 'run', ...reporters, ...files);
 }
 
-/** A step that checks the types of a project. The compiler is TypeScript 7, which is native; tools that use the compiler as a library have 6. */
+/** A step that checks the types of a project by TypeScript 7, which is native; tools that need the compiler as a library use 6. */
 function compileStep(name, project) {
   return scriptStep(name, `${root}node_modules/typescript-7/bin/tsc`, '-p', project);
 }
@@ -59,7 +59,7 @@ export const staticLanes = {
 };
 
 /**
- * Runs lanes side by side; in a lane, one step after the other.
+ * Runs lanes in parallel, and the steps of a lane in sequence.
  * A lane that runs alone shows its output as it comes; else the output of a step that is not live is shown when it ends.
  * @param {...Step[]} lanes
  * @returns {Promise<string[]>} the names of the steps that failed

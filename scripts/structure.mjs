@@ -13,7 +13,7 @@ const folders = ['sdk', 'renderer', 'adapters', 'inspector', 'testkit', 'stories
 export const ruleNames = rules.forbidden.map((rule) => rule.name);
 
 /**
- * Every violation in the tree at `root`: which rule, from which file, to which.
+ * Every violation in the tree at `root`, with its rule and both files.
  * @param {string} root
  * @returns {Promise<{ modules: number, violations: { rule: string, from: string, to: string }[] }>}
  */

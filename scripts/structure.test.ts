@@ -1,4 +1,4 @@
-// Proves that each structure rule can fail: for every rule one planted violation, reported under that rule's name
+// Proves that each structure rule can fail: for every rule a planted violation, reported under that rule's name
 // and no other. Also compares the places that repeat the table of entries.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ const plants: Record<string, readonly [file: string, line: string]> = {
   ],
 };
 
-/** Files that only a plant needs. */
+/** Further files of a plant. */
 const beside: Record<string, string> = {
   'sdk/document/other.ts': "import type { decode } from './decode.ts'; export const other = 1 as typeof decode;",
   'renderer/layout.test.ts': 'export const tested = 1;',

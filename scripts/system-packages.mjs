@@ -1,10 +1,10 @@
-// Programs that come with the system, and not from npm: finds them, and installs Debian's packages where that is allowed.
+// Finds programs of the system, and installs Debian's packages where that is allowed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The first of some commands that is on the path, or of some files that can be run.
+ * The path of the first command that is on PATH, else of the first executable file.
  * @param {readonly string[]} commands
  * @param {readonly string[]} [places]
  * @returns {string | undefined}
@@ -16,7 +16,7 @@ export function findExecutable(commands, places = []) {
 }
 
 /**
- * Installs packages with apt-get, as root or by sudo. Whether they are there then, the caller asks.
+ * Installs packages with apt-get, as root or by sudo. The caller checks the result.
  * @param {...string} packages
  */
 export function installPackages(...packages) {

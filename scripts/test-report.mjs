@@ -1,15 +1,15 @@
-// Reads vitest's JSON report and asks what it does not say by itself: did every test file run, and did any.
+// Reads vitest's JSON report, and checks that every test file ran.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.git', 'storybook-static', 'coverage', 'reports', '.data']);
 
 /**
- * Counts of the report, and what is wrong with the run as a whole. A test may leave itself out where the machine lacks something
- * that `npm test` does not need; its `meta.missing` says what. Where there is nothing to test, `meta.notApplicable` says why.
+ * Counts of the report, and problems of the run as a whole. A test may skip itself where the machine lacks something that
+ * `npm test` does not need, which its `meta.missing` names. Where there is nothing to test, `meta.notApplicable` has the reason.
  * @param {string} reportFile
  * @param {string} root
- * @param {string[]} [expected] the files that had to run: all that `npm test` has, unless given
+ * @param {string[]} [expected] the files that had to run. Default: all files of `npm test`
  * @returns {{ passed: number, failed: number, skipped: string[], problems: string[] }}
  */
 export function readTestReport(
@@ -44,10 +44,10 @@ export function readTestReport(
 }
 
 /**
- * Says how a run ended, in a last line `N passed, N failed`, with `N skipped` where some were, and leaves the exit code.
+ * Prints a last line `N passed, N failed`, with `N skipped` if any were skipped, and sets the exit code.
  * @param {{ passed: number, failed: number, skipped: string[], problems: string[] }} report
- * @param {boolean} ran did the runner itself end well?
- * @param {string[]} failedSteps names of the other steps that failed: one failure each
+ * @param {boolean} ran true where the runner itself succeeded
+ * @param {string[]} failedSteps names of the other steps that failed; each is a failure
  */
 export function conclude({ passed, failed, skipped, problems }, ran, failedSteps) {
   const all = [...problems];

@@ -1,4 +1,4 @@
-// Proves that a run which looks green and is not comes out red.
+// Proves that a run which only looks green fails.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** `meta` is that of the last test. */
+/** Writes a report. `meta` is that of the last test. */
 function report(status: string, statuses: readonly string[], meta: object = {}): void {
   const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
   const assertionResults = statuses.map((one, index) => ({
@@ -32,7 +32,7 @@ function report(status: string, statuses: readonly string[], meta: object = {}):
   );
 }
 
-it('counts what the runner counted', () => {
+it('has the counts of the runner', () => {
   report('failed', ['passed', 'passed', 'failed']);
   expect(readTestReport(reportFile, root)).toEqual({ passed: 2, failed: 1, skipped: [], problems: [] });
 });
@@ -55,14 +55,14 @@ it('reports a test file that the runner never saw', () => {
   expect(readTestReport(reportFile, root).problems).toEqual(['test file ran no test: sdk/b.browser.test.ts']);
 });
 
-it('takes a test that says why there is nothing to test for no fault, and one that says nothing for one', () => {
+it('accepts a skipped test with a reason, and refuses a skipped test without', () => {
   report('passed', ['passed', 'skipped'], { notApplicable: 'no such colours' });
   expect(readTestReport(reportFile, root)).toEqual({ passed: 1, failed: 0, skipped: [], problems: [] });
   report('passed', ['passed', 'skipped']);
   expect(readTestReport(reportFile, root).problems).toEqual(['test did not run: sdk/a.test.ts: case 1']);
 });
 
-it('leaves what works for minutes to a soak run, which says itself what had to run', () => {
+it('leaves soak tests to a soak run, which names its own expected files', () => {
   report('passed', ['passed']);
   writeFileSync(join(root, 'sdk', 'b.soak.test.ts'), '');
   expect(readTestReport(reportFile, root).problems).toEqual([]);
@@ -81,7 +81,7 @@ it('leaves the engines to a run of their own', () => {
   ]);
 });
 
-it('tells what a skipped test says that it lacks', () => {
+it('names the thing that a skipped test lacks', () => {
   report('passed', ['passed', 'skipped'], { missing: 'no such browser' });
   expect(readTestReport(reportFile, root)).toEqual({
     passed: 1,

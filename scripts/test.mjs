@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then every vitest project, and beside them build, size, types, lint and structure.
-// The last line is `N passed, N failed`: the runner's own counts, plus one failure for each other step that failed.
+// `npm test`: installs missing packages, then runs every vitest project, and beside them build, size, types, lint and structure.
+// The last line is `N passed, N failed`: the runner's own counts, plus a failure for each other step that failed.
 import { rmSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -17,7 +17,7 @@ const built = [
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
 const tests = testStep(reportFile);
-// Tests of the built package come last, long after the build; an end-to-end test that finds it missing builds it itself.
+// Tests of the built package come last, long after the build; an end-to-end test without a build makes its own.
 failedSteps.push(
   ...(await runLanes([...built, ...staticLanes.types, ...staticLanes.lint], [{ ...tests, isLive: true }])),
 );

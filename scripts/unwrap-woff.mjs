@@ -1,11 +1,11 @@
-// Reads a WOFF 1.0 file. Must not know where it came from.
+// Reads a WOFF 1.0 file. Must not know fonts' origins.
 import { inflateSync } from 'node:zlib';
 
 const HEADER_BYTES = { woff: 44, font: 12 };
 const ENTRY_BYTES = { woff: 20, font: 16 };
 
 /**
- * The TrueType or OpenType file that a WOFF file wraps (W3C WOFF 1.0, sections 3 to 5): each table inflated, at the place that the new directory says.
+ * The TrueType or OpenType file in a WOFF file (W3C WOFF 1.0, sections 3 to 5): each table inflated, at its place in the new directory.
  * @param {Buffer} woff
  * @returns {Buffer}
  */
@@ -15,7 +15,7 @@ export function unwrapWoff(woff) {
   const font = Buffer.alloc(woff.readUInt32BE(16));
   woff.copy(font, 0, 4, 8);
   font.writeUInt16BE(tableCount, 4);
-  // What a binary search of the directory starts with.
+  // Start values for a binary search of the directory.
   const steps = Math.floor(Math.log2(tableCount));
   font.writeUInt16BE(2 ** steps * ENTRY_BYTES.font, 6);
   font.writeUInt16BE(steps, 8);

@@ -4,13 +4,13 @@ import { jsonFormat } from 'pantograph/contract';
 import { orderOfRound } from '../turns.ts';
 import { loadData } from './page.ts';
 
-/** What reads the contract. */
+/** The reader of the contract. */
 export type ContractSide = 'ours' | 'json';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface ContractCalls {
   readonly prepare: (name: string) => Promise<void>;
-  /** Milliseconds a call of each side, one sample a round. */
+  /** Milliseconds a call of each side, a sample a round. */
   readonly rounds: (rounds: number) => Readonly<Record<ContractSide, readonly number[]>>;
 }
 
@@ -41,7 +41,7 @@ function msPerCall(call: () => unknown): number {
   return (performance.now() - start) / calls;
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: ContractCalls = {
   async prepare(name) {
     bytes = await loadData(`${name}.contract`);

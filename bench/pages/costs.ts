@@ -1,13 +1,13 @@
-// What a canvas of the page takes for each class of the renderer's cost model. Must not know the model.
+// Times of a canvas for each class of the renderer's cost model. Must not know the model.
 
 import type { PageCalls } from './page.ts';
 
-/** One thing that a canvas is told again and again. */
+/** An operation that a canvas repeats. */
 interface Probe {
-  /** The weight that it is compared with. */
+  /** Name of the weight that it is compared with. */
   readonly weight: string;
   readonly name: string;
-  /** Units of the weight in one go. */
+  /** Units of the weight in a repetition. */
   readonly units: number;
   readonly goes: number;
   readonly draw: (context: CanvasRenderingContext2D, go: number) => void;
@@ -329,19 +329,19 @@ const probes: readonly Probe[] = [
     setUp: () => elements.replaceChildren(),
     draw() {
       for (let index = 0; index < 1_000; index += 1) elements.append(named(tag));
-      // Asks for a height, for which all have their style and place.
+      // Reading a height forces style and layout of all elements.
       elements.getBoundingClientRect();
     },
   })),
 ];
 
-/** The shortest of several rounds: what is longer is something else of the machine. */
+/** The shortest time of several rounds: longer times include other work of the machine. */
 function measure(context: CanvasRenderingContext2D, { weight, name, units, goes, draw, setUp }: Probe): MeasuredProbe {
   let shortest = Infinity;
   for (let round = 0; round < ROUNDS; round += 1) {
     context.reset();
     setUp?.(context);
-    // Asks for a pixel, for which all that was told is drawn.
+    // Reading a pixel forces all drawing.
     context.getImageData(0, 0, 1, 1);
     const start = performance.now();
     for (let go = 0; go < goes; go += 1) draw(context, go);

@@ -6,21 +6,21 @@ import { prewarm } from 'pantograph/renderer';
 import { orderOfRound } from '../turns.ts';
 import { loadData } from './page.ts';
 
-/** What decodes. */
+/** The decoders. */
 export type DecodeSide = 'ours' | 'json' | 'msgpack';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface DecodeCalls {
   readonly prepare: (name: string) => Promise<void>;
-  /** Milliseconds a call of each side, one sample a round. */
+  /** Milliseconds a call of each side, a sample a round. */
   readonly rounds: (rounds: number) => Readonly<Record<DecodeSide, readonly number[]>>;
-  /** Milliseconds of the first call on this list, after getting ready with a tiny one. */
+  /** Milliseconds of the first call on this list, after prewarming with a tiny list. */
   readonly firstCall: (side: DecodeSide) => Promise<number>;
 }
 
 const ROUND_MS = 15;
 const WARM_ROUNDS = 4;
-/** As often as ours decodes when it gets ready. */
+/** As often as our own prewarming decodes. */
 const TINY_ROUNDS = 336;
 const sides: readonly DecodeSide[] = ['ours', 'json', 'msgpack'];
 
@@ -50,7 +50,7 @@ function msPerCall(call: () => unknown): number {
   return (performance.now() - start) / calls;
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: DecodeCalls = {
   async prepare(name) {
     const utf8 = new TextDecoder();

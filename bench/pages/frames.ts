@@ -1,11 +1,11 @@
-// Frames in a row, and what they cost. Must not know what is drawn in them.
+// Times successive frames. Must not know their content.
 
 import { nextFrame } from './page.ts';
 
 /** Pixels that a scroll moves from one frame to the next. */
 const STEP = 7;
 
-/** Milliseconds of a frame, means of batches of 10, with `step` in every frame. */
+/** Milliseconds of a frame, as means of batches of 10, with `step` in every frame. */
 export async function batchFrames(batches: number, step: (frame: number) => void): Promise<readonly number[]> {
   const means: number[] = [];
   for (let batch = -2; batch < batches; batch += 1) {

@@ -1,17 +1,17 @@
-// Keeps copies of what was decoded, so that the heap can be weighed from outside.
+// Keeps copies of decoded documents, so that the heap can be measured from outside.
 
 import { decodeDocument } from 'pantograph';
 import { createCanvasMeasurer, plainEnvironment } from 'pantograph/renderer';
 import { createVariables, layoutDocument } from 'pantograph/renderer-internal';
 import { loadData } from './page.ts';
 
-/** What is kept. */
+/** The kind of copies. */
 export type Keepsake = 'model' | 'layout' | 'json';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface HeapCalls {
   readonly prepare: (name: string) => Promise<void>;
-  /** Keeps `copies` more: of the model with its bytes, of that with its layout, or of what JSON.parse makes. */
+  /** Keeps `copies` more: of the model with its bytes, of the model with its layout, or of the result of JSON.parse. */
   readonly keep: (what: Keepsake, copies: number) => void;
   /** Forgets all copies. */
   readonly forget: () => void;
@@ -39,7 +39,7 @@ function keepModel(hasLayout: boolean): void {
   );
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: HeapCalls = {
   async prepare(name) {
     bytes = await loadData(`${name}.document`);

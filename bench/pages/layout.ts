@@ -1,5 +1,5 @@
-// Layout of a whole screen: ours on the demo's list, alone and in turn with a short one, beside yoga on the same tree of boxes, and of wrapping
-// boxes nested or not.
+// Layout of a whole screen: of the demo's list, alone and in turn with a short list; beside yoga on the same tree of boxes; and of
+// wrapping boxes, nested or side by side.
 
 import { decodeDocument, type PlayerDocument } from 'pantograph';
 import { createCanvasMeasurer, plainEnvironment, type LayoutResult, type TextMeasurer } from 'pantograph/renderer';
@@ -9,13 +9,13 @@ import { LAYOUT_BOXES, LAYOUT_HEIGHT, layoutTree, type LayoutBox } from '../fixt
 import { orderOfRound } from '../turns.ts';
 import { loadData } from './page.ts';
 
-/** What is laid out. */
+/** The layouts that are measured. */
 export type LayoutSide = 'list' | 'inTurn' | 'ours' | 'yoga' | 'nested' | 'flat';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface LayoutCalls {
   readonly prepare: () => Promise<void>;
-  /** Nanoseconds a box of each side, one sample a round; every layout has another width than the one before. */
+  /** Nanoseconds a box of each side, a sample a round; successive layouts have different widths. */
   readonly rounds: (rounds: number) => Readonly<Record<LayoutSide, readonly number[]>>;
 }
 
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): PlayerDocument {
   return result.value;
 }
 
-/** Lays the document out at the next width, with what the last layout left for reuse. */
+/** A function that lays the document out at the next width, reusing results of the last layout. */
 function layouterOf(document: PlayerDocument, measurer: TextMeasurer): () => LayoutResult {
   const variables = createVariables(document, { ...plainEnvironment, viewportWidth: 390, viewportHeight: 720 });
   let last: LayoutResult | undefined;
@@ -65,7 +65,7 @@ function yogaLayouter(): () => number {
   };
 }
 
-/** Each layout; returns how many boxes it placed. */
+/** The layout of each side; returns the number of boxes that it placed. */
 let layouters: Readonly<Record<LayoutSide, () => number>>;
 
 function nsPerBox(layout: () => number): number {
@@ -75,7 +75,7 @@ function nsPerBox(layout: () => number): number {
   return ((performance.now() - start) * 1e6) / boxes;
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: LayoutCalls = {
   async prepare() {
     const context = document.createElement('canvas').getContext('2d');
@@ -87,7 +87,7 @@ export const calls: LayoutCalls = {
       )
     ).map((bytes) => layouterOf(decode(bytes), measurer));
     const yoga = yogaLayouter();
-    // The same work has the same result.
+    // Both must do the same work.
     const height = Math.max(...ours().height);
     if (height !== LAYOUT_HEIGHT || yoga() !== LAYOUT_HEIGHT)
       throw new Error(`heights differ: ours ${height}, yoga ${yoga()}, expected ${LAYOUT_HEIGHT}`);

@@ -1,13 +1,13 @@
-// The tree of elements above our canvas: how long its idle slices are, and when its visible part is there.
+// Times the mirror: its idle slices, and the frames until its visible part is there.
 
 import { playDocument } from 'pantograph/renderer';
 import { loadData, nextFrame, rest, rootElement } from './page.ts';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface MirrorCalls {
   /** Milliseconds of each idle slice until the whole list is mirrored. */
   readonly slices: (name: string, restMs: number) => Promise<readonly number[]>;
-  /** Frames after the one that paints a change of the screen, until what can be seen of it has elements. */
+  /** Frames from the frame that paints a change of the screen until its visible part has elements. */
   readonly framesToVisible: (name: string) => Promise<number>;
 }
 
@@ -28,14 +28,14 @@ function shadowRoot(): ShadowRoot {
   return shadow;
 }
 
-/** Whether an element with this text is in the page and shown. */
+/** True where a visible element has this text. */
 function isMirrored(text: string): boolean {
   return [...shadowRoot().querySelectorAll('h1')].some(
     (heading) => heading.textContent.includes(text) && heading.getClientRects().length > 0,
   );
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: MirrorCalls = {
   async slices(name, restMs) {
     const bytes = await loadData(`${name}.document`);

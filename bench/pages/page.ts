@@ -1,16 +1,16 @@
-// What every measured page shares: its data, its frames, and what it lets the benchmark call.
+// Shared parts of the measured pages: data, frames, and functions for the benchmark.
 
-/** What a page lets the benchmark call: each function by name, with arguments and results that are JSON. */
+/** Functions of a page for the benchmark, by name, with arguments and results that are JSON. */
 export type PageCalls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 declare global {
   interface Window {
-    /** What this page can be asked. */
+    /** Functions of this page. */
     readonly bench: PageCalls;
   }
 }
 
-/** The bytes of one data file of the bench server. */
+/** The bytes of a data file of the bench server. */
 export async function loadData(name: string): Promise<Uint8Array> {
   const response = await fetch(`/data/${name}`);
   if (!response.ok) throw new Error(`there is no data ${name}`);
@@ -47,14 +47,14 @@ export function rest(ms: number): Promise<void> {
 const PIXEL_COLOURS = ['#ddd', '#eee'];
 
 /**
- * Runs `use` while one pixel changes in every frame: Chromium starts a frame at once only when the one before it changed
- * something, and otherwise waits for the next 60th of a second, which would hide what is measured.
+ * Runs `use` while a pixel changes in every frame. Chromium starts a frame at once only when the frame before changed something;
+ * otherwise it waits for the next 60th of a second, which would hide the measured time.
  *
- * @param use - given what waits for the start of the next frame, ahead of all that the page does in it, and returns its time
+ * @param use - gets a function that waits for the start of the next frame, before all work of the page, and returns its time
  */
 export async function withSteadyFrames<T>(use: (frameStart: () => Promise<number>) => Promise<T>): Promise<T> {
   const pixel = document.createElement('div');
-  // A layer of its own, so that it costs the same whatever is below it. No text nor image: this is no contentful paint.
+  // A layer of its own, so that its cost does not depend on the page. Without text and image, so that it is no contentful paint.
   pixel.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;will-change:transform';
   document.body.append(pixel);
   let handle = 0;
@@ -64,11 +64,11 @@ export async function withSteadyFrames<T>(use: (frameStart: () => Promise<number
     new Promise((resolve) => {
       onStart = resolve;
     });
-  // Asked for before anything else of the first frame, and so the first in each.
+  // Requested before anything else of the first frame, and so the first callback of each frame.
   const change = (): void => {
     onStart?.(performance.now());
     changes += 1;
-    // Never none at all: a layer that comes and goes has the browser part the whole page into layers again, which takes long where there is much.
+    // Always a colour: a layer that comes and goes makes the browser split the whole page into layers again, which is slow.
     pixel.style.background = PIXEL_COLOURS[changes % 2];
     handle = requestAnimationFrame(change);
   };
@@ -82,7 +82,7 @@ export async function withSteadyFrames<T>(use: (frameStart: () => Promise<number
   }
 }
 
-/** A task of its own after what the page is doing now, without the delay of a timer. */
+/** Waits for a new task, without the delay of a timer. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -95,8 +95,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Milliseconds from `change` until the frame that shows it is made: the second frame from then starts only when the
- * first one is laid out, painted, and its pixels are ready; and until the frame after is made too.
+ * Milliseconds from `change` until the frame that shows it is made, and until the frame after is made too. The second frame
+ * starts only when the first is laid out, painted, and its pixels are ready.
  */
 export function timeToFrame(change: () => void): Promise<readonly [shown: number, settled: number]> {
   return withSteadyFrames(async (frameStart) => {

@@ -1,35 +1,35 @@
-// Serves one peer to the benchmark: its first paint, its reloads, its details. Must not know which peer it is.
+// The page of a peer: its first paint, its reloads, its details. Must not know the peer.
 
 import type { MountedList, Peer } from '../peers/peer.ts';
 import { batchFrames, placeOfFrame, timeFrames } from './frames.ts';
 import { loadData, nextTask, rest, rootElement, timeOfFirstPaint, timeToFrame, withSteadyFrames } from './page.ts';
 
-/** What a peer's page can be asked. */
+/** Functions of a peer's page. */
 export interface PeerCalls {
-  /** Loads the list of this name, and the one with a further task; gets ready meanwhile, if asked to. */
+  /** Loads the list of this name, and the list with a further task; prewarms meanwhile, if `isPrewarmed`. */
   readonly prepare: (name: string, isPrewarmed: boolean) => Promise<void>;
-  /** Milliseconds until it is ready, in the idle time of a page that does nothing else. */
+  /** Milliseconds of the prewarming, in the idle time of a page that does nothing else. */
   readonly prewarmCost: () => Promise<number>;
-  /** Milliseconds from having the bytes to the first contentful paint. */
+  /** Milliseconds from the loaded bytes to the first contentful paint. */
   readonly firstPaint: () => Promise<number>;
-  /** Shows the list, for what follows. */
+  /** Shows the list, for the next measurements. */
   readonly show: () => Promise<void>;
-  /** Milliseconds of one reload with the other list. */
+  /** Milliseconds of a reload with the other list. */
   readonly reload: (restMs: number) => Promise<number>;
-  /** Milliseconds to open a detail, and to go back: until it is shown, and until the frame after is made too. */
+  /** Milliseconds to open a detail, and to go back: until the frame that shows it, and until the frame after. */
   readonly openAndBack: (
     index: number,
     restMs: number,
   ) => Promise<Readonly<Record<'open' | 'back', readonly [shown: number, settled: number]>>>;
   /** Milliseconds of a frame, the mean of each batch, with a scroll in every frame. */
   readonly scrollFrames: (batches: number) => Promise<readonly number[]>;
-  /** The times at which frames started, for as long as is said. */
+  /** The times at which frames started, for `ms` milliseconds. */
   readonly frameTimes: (ms: number) => Promise<readonly number[]>;
-  /** How many frames it draws while nothing changes. */
+  /** Number of frames that it draws while nothing changes. */
   readonly idleFrames: (ms: number) => Promise<number>;
 }
 
-/** As many as ours plays. */
+/** As often as our own prewarming plays a document. */
 const PREWARM_ROUNDS = 16;
 
 /** Milliseconds from `show` to the first contentful paint of the page. */
@@ -44,7 +44,7 @@ function timeFirstPaint(show: () => void): Promise<number> {
   });
 }
 
-/** Shows a tiny list out of sight as often as ours does when it gets ready. */
+/** Shows a tiny list out of sight, as often as our own prewarming does. */
 function prewarmWith(peer: Peer, tiny: Uint8Array): void {
   const host = document.createElement('div');
   host.style.cssText = 'position:fixed;visibility:hidden;pointer-events:none;contain:strict;width:390px;height:720px';
@@ -53,7 +53,7 @@ function prewarmWith(peer: Peer, tiny: Uint8Array): void {
     const place = document.createElement('div');
     host.append(place);
     const shown = peer.mount(place, tiny);
-    // Lays it out.
+    // Forces layout.
     place.getBoundingClientRect();
     shown.dispose();
     place.remove();
@@ -66,7 +66,7 @@ async function prewarmPeer(peer: Peer, tiny: Uint8Array): Promise<void> {
   else await peer.prewarm();
 }
 
-/** What `window.bench` is in the page of this peer. */
+/** `window.bench` of the page of this peer. */
 export function callsOf(peer: Peer): PeerCalls {
   let lists: readonly Uint8Array[] = [];
   let shown: MountedList | undefined;

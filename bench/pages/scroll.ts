@@ -1,4 +1,4 @@
-// Frames without a DOM tree: one pixel changes, or our list is painted anew at another place.
+// Frames without a DOM tree: a pixel changes, or our list is painted again at another place.
 
 import { decodeDocument } from 'pantograph';
 import { createCanvasMeasurer, plainEnvironment, prewarm } from 'pantograph/renderer';
@@ -6,9 +6,9 @@ import { buildDisplayList, createVariables, layoutDocument, paintDisplayList } f
 import { batchFrames, placeOfFrame } from './frames.ts';
 import { loadData, rootElement } from './page.ts';
 
-/** What the page can be asked. */
+/** Functions of the page. */
 export interface ScrollCalls {
-  /** Milliseconds of a frame with one dirty pixel, batch by batch. */
+  /** Milliseconds of a frame with a single dirty pixel, batch by batch. */
   readonly pixelFrames: (batches: number) => Promise<readonly number[]>;
   /** The same, with the whole canvas in another colour. */
   readonly fillFrames: (batches: number) => Promise<readonly number[]>;
@@ -27,7 +27,7 @@ function addCanvas(): CanvasRenderingContext2D {
   return context;
 }
 
-/** Frames in which so many pixels of a new canvas take another colour. */
+/** Frames in which pixels of a new canvas change their colour. */
 function fillInTurn(batches: number, width: number, height: number): Promise<readonly number[]> {
   const context = addCanvas();
   return batchFrames(batches, (frame) => {
@@ -36,12 +36,12 @@ function fillInTurn(batches: number, width: number, height: number): Promise<rea
   });
 }
 
-/** What `window.bench` is in this page. */
+/** `window.bench` of this page. */
 export const calls: ScrollCalls = {
   pixelFrames: (batches) => fillInTurn(batches, 1, 1),
   fillFrames: (batches) => fillInTurn(batches, 390 * devicePixelRatio, 720 * devicePixelRatio),
   async canvasFrames(name, batches) {
-    // As the pages of peers get ready.
+    // As on the pages of peers.
     await prewarm();
     const decoded = decodeDocument(await loadData(`${name}.document`));
     if (!decoded.ok) throw decoded.error;

@@ -1,11 +1,11 @@
-// The floor: the picture of the list by canvas calls. Nothing is read, laid out or measured, and nothing is told to assistive technology.
+// The floor: the picture of the list by canvas calls, without reading, layout, measurement and semantics.
 
 import { PLUS_ICON } from '../fixtures/list-task.ts';
 import type { Peer } from './peer.ts';
 
 const family = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** What is seen of the list, in the lines that it has there. */
+/** The visible titles of the list, by lines. */
 const TITLES: readonly (readonly string[])[] = [
   ['Water the plants'],
   ['Book train tickets to Lisbon'],
@@ -39,7 +39,7 @@ function drawBar(context: CanvasRenderingContext2D): void {
   context.fill(new Path2D(PLUS_ICON));
 }
 
-/** Rows from `first` on, as far as they are seen. */
+/** Draws the visible rows from `first` on. */
 function drawRows(context: CanvasRenderingContext2D, first: number): void {
   context.beginPath();
   context.roundRect(16, 114, 358, 640, 20);

@@ -1,4 +1,4 @@
-// Konva: a stage with one layer, a rectangle and a text each row.
+// Konva: a stage with a single layer, a rectangle and a text each row.
 
 import { Group } from 'konva/lib/Group.js';
 import { Layer } from 'konva/lib/Layer.js';

@@ -1,4 +1,4 @@
-// lit-html: one template a row, repeated by key.
+// lit-html: a template a row, repeated by key.
 
 import { html, render, svg } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';

@@ -1,4 +1,4 @@
-// The little of each peer that the benchmark calls: its type check needs none of them installed.
+// The types of the peers that the benchmark calls, so that its type check needs no peer installed.
 
 declare module 'react-dom' {
   export function flushSync(change: () => void): void;

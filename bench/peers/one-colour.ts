@@ -1,4 +1,4 @@
-// No player: a canvas of the list's size in one colour, made anew for each change. What this takes is the browser's own, and nobody's canvas takes less.
+// No player: a canvas of the list's size in a single colour, made again for each change. Its time is the browser's own, the least of any canvas.
 
 import type { Peer } from './peer.ts';
 

@@ -18,7 +18,7 @@ export const peer: Peer = {
       const before = handle.getState('screen');
       let left = index;
       for (const button of shadowOf(root).querySelectorAll<HTMLElement>(selector)) {
-        // What is kept aside of screens that were left is no part of this one.
+        // Skips parked elements of earlier screens.
         if (button.closest('.parked') !== null) continue;
         if (left === 0) {
           button.click();

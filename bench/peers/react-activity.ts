@@ -1,4 +1,4 @@
-// React DOM that keeps the list's elements, hidden, while a detail is open: more memory, and back is fast.
+// React DOM that keeps the list's elements, hidden, while a detail is open: it takes more memory, and goes back fast.
 
 import { Activity, createElement as h, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { countLine, PLUS_ICON } from '../fixtures/list-task.ts';
 import type { ListTask } from '../fixtures/list-task.ts';
 
-/** What a row is given. */
+/** Properties of a row. */
 export interface RowProps extends ListTask {
   readonly onOpen: () => void;
 }
@@ -54,7 +54,7 @@ export const ListScreen = memo(function ListScreen({
   );
 });
 
-/** The screen of one task. */
+/** The screen of a task. */
 export function DetailScreen({ task, onBack }: { readonly task: ListTask; readonly onBack: () => void }): ReactNode {
   return h(
     'div',

@@ -1,4 +1,4 @@
-// A React root that shows the list of some bytes; how list and details take turns is the caller's.
+// A React root that shows a list; the caller's component switches between list and details.
 
 import { createElement, type FunctionComponent } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,7 +14,7 @@ export function reactPeer(App: FunctionComponent<ListData>): Peer {
       const root = createRoot(element);
       const load = (next: Uint8Array): void => {
         const { tasks } = parseJson(next) as ListData;
-        // At once: what React would otherwise wait for its own scheduler is not its cost.
+        // At once, so that the wait for React's scheduler does not count.
         flushSync(() => root.render(createElement(App, { tasks })));
       };
       load(bytes);

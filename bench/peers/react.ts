@@ -1,4 +1,4 @@
-// React DOM, as its documentation writes it: the list or the detail, whichever is open.
+// React DOM, as its documentation writes it: either the list or the open detail.
 
 import { createElement as h, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-// Labels of plots. Must not know what they name.
+// Labels of plots. Must not know rows.
 
-/** Breaks each line between words, so that it has at most this many characters, or one word. */
+/** Breaks each line between words, so that it has at most `characters` characters, or a single word. */
 export function wrapLabel(label: string, characters: number): string {
   const lines = label.split('\n').flatMap((line) =>
     line.split(' ').reduce<string[]>((wrapped, word) => {

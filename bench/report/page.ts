@@ -1,4 +1,4 @@
-// Runs in the report: plots the rows that stand in it.
+// Script of the report: plots its rows.
 
 import type { BenchRow } from '../row.ts';
 import { meetsGoal } from '../row.ts';
@@ -31,7 +31,7 @@ function linearSplits(high: number): readonly number[] {
   return Array.from({ length: Math.floor(high / step) + 1 }, (_, index) => Number((index * step).toPrecision(3)));
 }
 
-/** How far from its goal a row is: 1 is the goal, less is better. A goal of 0 counts whole units beyond it. */
+/** Ratio of a row to its goal: 1 is the goal, less is better. A goal of 0 counts whole units beyond it. */
 function distance(row: BenchRow, value: number): number {
   const { goal = 1 } = row;
   return goal === 0 ? 1 + value : value / goal;

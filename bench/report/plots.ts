@@ -1,32 +1,32 @@
-// Two kinds of plots with one category a line: dots on a logarithmic ratio, and bars. Must not know rows.
+// Two kinds of plots with a category a line: dots on a logarithmic ratio, and bars. Must not know rows.
 
 import uPlot, { type Plot } from 'uplot';
 import { wrapLabel } from './label.ts';
 
-/** One line of a plot. */
+/** A line of a plot. */
 export interface Mark {
   readonly label: string;
   readonly value: number;
-  /** Where a dot's whisker ends. */
+  /** Ends of a dot's whisker. */
   readonly range?: readonly [low: number, high: number] | undefined;
   /** Name of the style sheet's colour. */
   readonly color: string;
-  /** Hollow dots tell what colour alone would. */
+  /** True: a hollow dot, so that colour is not the only sign. */
   readonly isHollow?: boolean | undefined;
   readonly text: string;
 }
 
-/** How values are placed. */
+/** The scale of the values. */
 export interface ValueScale {
   readonly isLogarithmic: boolean;
   readonly range: readonly [low: number, high: number];
   readonly splits: readonly number[];
   readonly format: (value: number) => string;
-  /** Where a line of its own stands. */
+  /** Value of a separate line. */
   readonly line?: number | undefined;
 }
 
-/** Width of a character of a label, more or less. */
+/** Approximate width of a character of a label, in pixels. */
 const CHARACTER_WIDTH = 7;
 const AXIS_FONT = '12px system-ui, sans-serif';
 const LINE_HEIGHT = 18;
@@ -88,7 +88,7 @@ function drawText(plot: Plot, { value, range, text }: Mark, y: number, ratio: nu
   const width = ctx.measureText(text).width;
   const start = plot.valToPos(Math.min(value, range?.[0] ?? value), 'y', true) - 10 * ratio;
   const isOutside = end + width > bbox.left + bbox.width;
-  // On a narrow page the table below has to do.
+  // A narrow page has no room for it; the table below has the figure.
   if (isOutside && start - width < bbox.left) return;
   ctx.textAlign = isOutside ? 'right' : 'left';
   ctx.fillStyle = colorOf('ink');
@@ -152,7 +152,7 @@ function optionsOf(marks: readonly Mark[], scale: ValueScale, width: number): ob
   };
 }
 
-/** Draws the marks into an element, anew whenever its width or the colour scheme changes. */
+/** Draws the marks into an element, again whenever its width or the colour scheme changes. */
 export function plotMarks(target: HTMLElement, marks: readonly Mark[], scale: ValueScale): void {
   let plot: Plot | undefined;
   const draw = (): void => {

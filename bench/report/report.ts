@@ -1,4 +1,4 @@
-// The report: one html file with its data, plots, style and table, that opens without a network.
+// The report: a single html file with its data, plots, style and table, which opens without a network.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { bundleSource } from '../bundle.ts';
@@ -11,7 +11,7 @@ const root = new URL('../..', import.meta.url).pathname;
 export interface ReportFacts {
   readonly browser: string;
   readonly isQuick: boolean;
-  /** As people read it. */
+  /** Date in words. */
   readonly date: string;
 }
 

@@ -1,6 +1,6 @@
 // Decoding of a contract in JSON against JSON.parse of the same text.
-// Why it misses its goal: JSON.parse is native code, and reading with the search for equal keys takes 1.4 times as long already. Half of
-// the rest goes into records in normal form, which are counted before they are written: what is shared is known only at the end.
+// It misses its goal: JSON.parse is native code, and reading with the search for equal keys already takes 1.4 times as long. Half of the
+// rest goes into records in normal form, which are counted before they are written, because sharing is known only at the end.
 
 import { ask, fixtureOf, rowsOf, withPage, type RowSource } from '../bench.ts';
 import type { ContractCalls, ContractSide } from '../pages/contract.ts';

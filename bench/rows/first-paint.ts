@@ -12,11 +12,11 @@ const SECTION = 'Cold page';
 
 interface Cold extends PageSetting {
   readonly fixture: Fixture['name'];
-  /** Peers by name, with the goals where there are any. */
+  /** Goals by peer; undefined: none. */
   readonly peers: Readonly<Record<string, number | undefined>>;
   /** Default `'reach'`. */
   readonly aim?: 'hold';
-  /** Whether peers get ready too while bytes are in flight, as ours does. */
+  /** True: peers also prewarm while bytes are in flight. */
   readonly isPrewarmed: boolean;
   readonly isQuick?: boolean;
   /** Rows of row, box, column and two texts in place of list items. */
@@ -64,7 +64,7 @@ function paintOnce(run: BenchRun, side: string, cold: Cold): Promise<number> {
   });
 }
 
-/** The peers that a quick run takes: those with a goal. */
+/** The peers of a run; a quick run has only peers with a goal. */
 function peersOf(run: BenchRun, { peers }: Cold): readonly string[] {
   return Object.keys(peers).filter((peer) => !run.isQuick || peers[peer] !== undefined);
 }
@@ -87,7 +87,7 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
   );
 }
 
-/** What the network hides, as long as it takes longer. */
+/** The row of our prewarming, which a slower network hides. */
 async function prewarmRow(run: BenchRun): Promise<BenchRow> {
   const samples = await sampleInTurn(['pantograph'], 7, (side) =>
     withPage(run.browser, side, {}, (page) => ask<PeerCalls, 'prewarmCost'>(page, 'prewarmCost')),

@@ -25,7 +25,7 @@ async function heapBytes(page: Page): Promise<number> {
 async function bytesACopy(run: BenchRun, fixture: Fixture, what: Keepsake): Promise<number> {
   return withPage(run.browser, 'heap', {}, async (page) => {
     await ask<HeapCalls, 'prepare'>(page, 'prepare', fixture.name);
-    // The first copies also make what all share: compiled code too.
+    // The first copies also allocate shared objects, such as compiled code.
     await ask<HeapCalls, 'keep'>(page, 'keep', what, COPIES);
     const before = await heapBytes(page);
     await ask<HeapCalls, 'keep'>(page, 'keep', what, COPIES);

@@ -1,10 +1,10 @@
-// Layout of a whole screen: nanoseconds a box on the demo's list, whoever else lays out, beside yoga on the same tree, and whatever the nesting.
+// Layout of a whole screen: nanoseconds a box on the demo's list, alone and in turn with others; beside yoga on the same tree; and nested.
 
 import { ask, withPage, type RowSource } from '../bench.ts';
 import type { LayoutCalls, LayoutSide } from '../pages/layout.ts';
 import { compare, compareWithBudget } from '../row.ts';
 
-/** Nanoseconds a box. */
+/** Budget in nanoseconds a box. */
 const BUDGET_NS = 25;
 
 export const layout: RowSource = {

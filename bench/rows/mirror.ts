@@ -1,4 +1,4 @@
-// The tree of elements above the canvas: in the frame after a change what can be seen, the rest in idle slices.
+// The mirror: its visible part in the frame after a change, the rest in idle slices.
 
 import { ask, withPage, type RowSource } from '../bench.ts';
 import type { MirrorCalls } from '../pages/mirror.ts';

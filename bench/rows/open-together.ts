@@ -1,4 +1,4 @@
-// Pages of several sides that stay open, measured in turn. Must not know what is measured.
+// Pages of several sides that stay open, measured in turn. Must not know the measurement.
 
 import type { Page } from 'playwright';
 import { ask, type BenchRun } from '../bench.ts';
@@ -16,7 +16,7 @@ export async function openTogether<T>(
   measure: (page: Page) => Promise<T>,
 ): Promise<ReadonlyMap<string, readonly T[]>> {
   const opened = new Map<string, Page>();
-  // Measurements that warm a page up, and count nothing.
+  // Measurements that warm a page up and do not count.
   const warmRounds = run.samples(5, 2);
   try {
     for (const side of sides) {

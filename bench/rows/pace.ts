@@ -1,4 +1,4 @@
-// What people see at 60 frames a second: frames that come late while a finger scrolls, and frames while nothing happens.
+// At 60 frames a second: late frames while a finger scrolls, and frames while nothing happens.
 
 import type { Page } from 'playwright';
 import { ask, withPage, type RowSource } from '../bench.ts';
@@ -10,7 +10,7 @@ const FRAME_MS = 1_000 / 60;
 const SCROLL_MS = 2_000;
 const PIXELS = 3_000;
 
-/** Percent of the frames that were due and did not come, while a finger scrolls. */
+/** Percentage of due frames that did not come, while a finger scrolls. */
 async function lateFrames(page: Page): Promise<number> {
   const session = await debuggerOf(page);
   const recording = ask<PeerCalls, 'frameTimes'>(page, 'frameTimes', SCROLL_MS);

@@ -1,4 +1,4 @@
-// Warm pages: a new document takes the place of the one that is shown, until the frame that shows it.
+// Warm pages: a new document replaces the shown document, until the frame that shows it.
 
 import { ask, fixtureOf, rowsOf, type BenchRun, type RowSource } from '../bench.ts';
 import type { PageSetting } from '../browser.ts';
@@ -34,7 +34,7 @@ const cases: readonly Warm[] = [
   { fixture: '1000', throttle: 4, peers: { innerHTML: 0.15 } },
 ];
 
-/** Idle work of the reload before must be over: the elements of a long list take their time. */
+/** Rest in milliseconds, so that idle work of the reload before is over: a long list has many elements. */
 const REST_MS = { '3': 20, '25': 40, '1000': 150, max: 400 } as const;
 
 function nameOf(run: BenchRun, { fixture, density, throttle }: Warm): string {

@@ -1,4 +1,4 @@
-// A frame of scrolling, in frames that Chromium really made, against a frame with one dirty pixel.
+// A frame of scrolling, in frames that Chromium really made, against a frame with a single dirty pixel.
 
 import type { Page } from 'playwright';
 import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';

@@ -1,4 +1,4 @@
-// Bytes that a page downloads, gzipped: ours with everything a host needs, the core alone, and peers.
+// Bytes that a page downloads, gzipped: ours with everything that a host needs, the core alone, and peers.
 
 import type { RowSource } from '../bench.ts';
 import { compare, compareWithBudget } from '../row.ts';
@@ -7,7 +7,7 @@ import { gzipSize } from '../shrink.ts';
 const BUDGET_KB = 40;
 const CORE_BUDGET_KB = 20;
 
-/** What `examples/host` imports, from session to canvas. */
+/** The imports of `examples/host`, from session to canvas. */
 const host = `
 export { createSession, createIndexedDbStore, defineActions, positiveInteger, capabilitiesFrom, isPlayerError, PlayerError, reasonOf } from 'pantograph';
 export { playDocument, prewarm, observeEnvironment, smokeCheck, plainEnvironment, sceneOf, dumpSemantics } from 'pantograph/renderer';`;

@@ -1,4 +1,4 @@
-// Whole pages, nothing prepared: from the start of the navigation to the first contentful paint, script and list fetched from a local server.
+// Whole pages without preparation: from navigation to first contentful paint, with script and list from a local server.
 // Rows are made of row, box, column and two texts.
 
 import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';

@@ -1,4 +1,4 @@
-// The surface of the package is the one that was reviewed.
+// The exports of the package are the reviewed exports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiReports } from './api-reports.ts';
@@ -8,16 +8,16 @@ describe('api reports', () => {
   const reports = apiReports(packageProgram());
   const main = reports.get('api/index.api.md') ?? '';
 
-  it.each([...reports])('%s is what the sources say; npm run api writes it', (file, text) => {
+  it.each([...reports])('%s agrees with the sources; npm run api writes it', (file, text) => {
     expect(readFileSync(root + file, 'utf8')).toBe(text);
   });
 
-  it('one stands for every published entry, and for nothing else', () => {
+  it('there is a report for every published entry, and no other', () => {
     const files = readdirSync(`${root}api`).map((name) => `api/${name}`);
     expect(files.sort()).toEqual([...reports.keys()].sort());
   });
 
-  it('names what hosts use, and nothing that only our own packages share', () => {
+  it('names exports for hosts, and none that only our own packages share', () => {
     expect(main).toContain('function createSession(given: SessionOptions): Session;');
     expect(main).toContain('interface DocumentStore extends');
     expect(main).not.toContain('const NodeKind');
@@ -32,13 +32,13 @@ describe('api reports', () => {
     expect(main).toContain(`'verify/surface': "mismatch"`);
   });
 
-  it('says it once, in one report, and names it in the others', () => {
+  it('prints a shared declaration in a single report, and names it in the others', () => {
     const parts = [...reports.values()].filter((text) => text.includes('interface ComponentBase {'));
     expect(parts).toHaveLength(1);
     expect(reports.get('api/producer.api.md')).toContain('`ComponentBase`');
   });
 
-  it('takes no two declarations of one name', () => {
+  it('refuses two declarations of the same name', () => {
     const door = readFileSync(`${root}sdk/index.ts`, 'utf8');
     const planted = packageProgram(new Map([['sdk/index.ts', `${door}export type Judgement = never;\n`]]));
     expect(() => apiReports(planted)).toThrow(/^pantograph: expected one declaration of Judgement, got two: /);

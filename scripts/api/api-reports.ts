@@ -1,11 +1,11 @@
-// The surface of every published entry as text, so that a change of it is seen in review: api/<entry>.api.md. Names, signatures and
-// types, sorted by name, without comments and bodies, and all that these are made of. Must not write anything.
+// The exports of every published entry as text, so that reviews see their changes: api/<entry>.api.md. It has names, signatures and
+// types, sorted by name, without comments and bodies, and all declarations that they use. Must not write anything.
 import ts from 'typescript';
 import { outputOf, publicEntries, specifierOf } from '../entries.mjs';
 import { root } from './package-program.ts';
 import { ownSymbol, reachedSymbols } from './reached-symbols.ts';
 
-/** Constants that are shown by their keys: the tables of the vocabulary, which `schema/vocabulary.json` has in full. */
+/** Constants of which only the keys are shown: the tables of the vocabulary, which `schema/vocabulary.json` has in full. */
 const shownByKeys: ReadonlySet<string> = new Set(['actionRows', 'functionRows', 'modifierRows', 'operationRows']);
 
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: false });
@@ -22,7 +22,7 @@ export function apiReports(program: ts.Program): ReadonlyMap<string, string> {
       .map((symbol): Entry => ({ name: symbol.name, symbol: ownSymbol(symbol, checker) }));
     return { file: `api/${outputOf(entry).replaceAll('/', '-')}.api.md`, specifier: specifierOf(entry), exported };
   });
-  // A declaration is printed where it is exported, or else in the first report that reaches it. The others say where that is.
+  // The report of its export prints a declaration, else the first report that reaches it. The others refer to that report.
   const homes = new Map<ts.Symbol, Door>();
   for (const door of doors) for (const { symbol } of door.exported) if (!homes.has(symbol)) homes.set(symbol, door);
   return new Map(doors.map((door) => [door.file, reportOf(door, homes, checker)]));
@@ -74,7 +74,7 @@ function references(entries: readonly Entry[], homes: ReadonlyMap<ts.Symbol, Doo
   });
 }
 
-/** A report is read by names: two declarations of one name would pass for each other. */
+/** Throws for two declarations of the same name, which a report could not distinguish. */
 function checkNames(specifier: string, entries: readonly Entry[]): void {
   const known = new Map<string, ts.Symbol>();
   for (const { name, symbol } of entries) {
@@ -97,7 +97,7 @@ function codeBlock(entries: readonly Entry[], checker: ts.TypeChecker): readonly
 }
 
 function entryText({ name, symbol }: Entry, checker: ts.TypeChecker): string {
-  // Overloads, and the value and the type of one name.
+  // Overloads, and the value and the type of the same name.
   return [...new Set(declarationsOf(symbol).map((declaration) => declarationText(name, declaration, checker)))].join(
     '\n',
   );
@@ -107,7 +107,7 @@ function declarationsOf(symbol: ts.Symbol): readonly ts.Declaration[] {
   return symbol.getDeclarations() ?? [];
 }
 
-/** What a declaration shows of others: its types, where they are written, and those that the compiler infers. */
+/** The types in a declaration: written types, and types that the compiler infers. */
 function partsOf(declaration: ts.Declaration, checker: ts.TypeChecker): readonly ts.Node[] {
   if (ts.isFunctionDeclaration(declaration)) {
     const signature = checker.getSignatureFromDeclaration(declaration);
@@ -159,7 +159,7 @@ function printed(declaration: ts.Declaration): string {
   return text.replace(/^export /, '');
 }
 
-/** What a host sees of a class: no private members, no bodies. */
+/** The public part of a class: no private members, no bodies. */
 function withoutBodies(declaration: ts.ClassDeclaration): ts.ClassDeclaration {
   const { factory } = ts;
   const members = declaration.members.flatMap((member): ts.ClassElement[] => {

@@ -1,4 +1,4 @@
-// The reference of the element names what the element has, and the markup of the guide does what it says.
+// The reference of the element agrees with the element, and the markup of the guide works as described.
 import 'pantograph/element';
 import type { SurfaceElement } from 'pantograph/element';
 import { a, encodeDocument, ui } from 'pantograph/producer';

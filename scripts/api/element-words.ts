@@ -1,10 +1,10 @@
-// What the reference says of names of the element that have no doc comment of their own. `element-words.browser.test.ts` compares them
-// with the element. Must not know pages.
+// The words of the reference for names of the element without a doc comment. `element-words.browser.test.ts` compares them with
+// the element. Must not know pages.
 import type { optionAttributes, sourceAttributes } from '../../renderer/surface/element-attributes.ts';
 
 type Attribute = (typeof optionAttributes)[number] | (typeof sourceAttributes)[number];
 
-/** By attribute: its values, and what it does. */
+/** Values and effect, by attribute. */
 export const attributeWords: Readonly<Record<Attribute, readonly [values: string, words: string]>> = {
   src: ['an address', 'Shows the document that is there, of `http` or `https`, relative to the page.'],
   surface: ['a name', "Opens this surface of a server, with `session`, or with a session of the element's own."],
@@ -26,43 +26,43 @@ export const attributeWords: Readonly<Record<Attribute, readonly [values: string
   ],
 };
 
-/** By slot; `''` is the one without a name. */
+/** Words by slot; `''` is the slot without a name. */
 export const slotWords: Readonly<Record<string, string>> = {
-  '': 'What stands there before the script, and wherever nothing else does: while a document is awaited, and where there is none.',
-  loading: 'While the first document is awaited.',
-  fallback: 'Where the server says that the page draws the surface itself.',
-  error: 'Where nothing can be shown.',
-  stale: 'Over a document that may not be the newest, in place of the words of the element.',
-  fault: 'When an action has failed, in place of the words of the element.',
+  '': 'Shown before the script runs, and wherever no other slot is: while a document loads, and where there is none.',
+  loading: 'Shown while the first document loads.',
+  fallback: 'Shown where the server lets the page draw the surface itself.',
+  error: 'Shown where no document can be shown.',
+  stale: 'Shown over a document that may not be the newest, in place of the words of the element.',
+  fault: 'Shown when an action has failed, in place of the words of the element.',
 };
 
-/** By event: the type of its detail, and when it comes. */
+/** Type of the detail and occasion, by event. */
 export const eventWords: Readonly<Record<string, readonly [detail: string, words: string]>> = {
   statechange: ['`MountedSnapshot`', 'Something in `snapshot` has changed.'],
   hostaction: [
     '`HostActionDetail`',
-    'A host action was pressed. `preventDefault()` says that the page has done it itself: nothing is sent to the server then.',
+    'A control with a host action was pressed. `preventDefault()` says that the page handles it itself: nothing is sent to the server then.',
   ],
   report: ['`PlayerReport`', 'Something that a page may want to log.'],
-  error: ['`ErrorEvent`, with `error`', 'A document of `document` or `src` was refused. What was shown stays.'],
+  error: ['`ErrorEvent`, with `error`', 'A document of `document` or `src` was refused. The document on screen stays.'],
 };
 
-/** By part. */
+/** Words by part. */
 export const partWords: Readonly<Record<string, string>> = {
   surface: 'The box that documents are played in.',
-  loading: 'What is seen while the first document is awaited: your slot, or the words of the element.',
+  loading: 'The content while the first document loads: your slot, or the words of the element.',
   fallback: 'Your slot of this name.',
-  error: 'What is seen where nothing can be shown: your slot, or the words of the element.',
+  error: 'The content where no document can be shown: your slot, or the words of the element.',
   light: 'The slot without a name.',
   stale: 'The bar over a document that may not be the newest.',
   fault: 'The bar that says that an action has failed.',
   text: 'The first line of the words of the element.',
   sentence: 'Their line for developers.',
-  retry: 'Their button, which asks again, or tries an action again.',
-  dismiss: 'Their button that takes away what is said of an action.',
+  retry: 'Their button, which requests the document again, or tries an action again.',
+  dismiss: 'Their button that removes the notice of an action.',
 };
 
-/** By custom property, of the words of the element: its default, and what it is. */
+/** Default and effect, by custom property, for the words of the element. */
 export const propertyWords: Readonly<Record<string, readonly [initial: string, words: string]>> = {
   '--surface-text': ['`inherit`', 'Colour of text.'],
   '--surface-background': ['`transparent`', 'Colour of the ground.'],

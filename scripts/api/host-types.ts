@@ -1,4 +1,4 @@
-// What the types that a host writes say of their members: names, types and doc comments, as text. Must not know pages.
+// Reads the members of types that a host writes: names, types and doc comments, as text. Must not know pages.
 import ts from 'typescript';
 import { requirementCounts } from '../requirement-ids.ts';
 import { root } from './package-program.ts';
@@ -6,17 +6,17 @@ import { root } from './package-program.ts';
 /** A member of an interface. */
 export interface HostMember {
   readonly name: string;
-  /** Names of what it takes, where it is a function. */
+  /** Names of its parameters; undefined where it is no function. */
   readonly parameters: string | undefined;
-  /** Its type; of a function the one of its answer. */
+  /** Its type; of a function the type of its result. */
   readonly type: string;
-  /** Its doc comment in one line; that of its type where it has none. */
+  /** Its doc comment in a single line, else that of its type. */
   readonly words: string;
   readonly isOptional: boolean;
   readonly isReadOnly: boolean;
 }
 
-/** Ids of requirements are kept elsewhere: nobody who reads these pages can look them up. */
+/** Ids of requirements, which readers of these pages cannot look up. */
 const requirements = new RegExp(` ?\\[[${Object.keys(requirementCounts).join('')}]\\d\\]`, 'gu');
 
 function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
@@ -33,7 +33,7 @@ function withoutUndefined(node: ts.TypeNode): ts.TypeNode {
 
 function textOf(type: ts.TypeNode, checker: ts.TypeChecker): string {
   const node = withoutUndefined(type);
-  // A type that is taken from another one says nothing by its name.
+  // The name of an indexed access type does not explain it.
   const text = ts.isIndexedAccessTypeNode(node)
     ? checker.typeToString(checker.getTypeFromTypeNode(node), undefined, ts.TypeFormatFlags.NoTruncation)
     : node.getText();
@@ -111,7 +111,7 @@ export class HostTypes {
     return commentOf(this.#symbol(name), this.#checker);
   }
 
-  /** What the doc comment of a function type says of its parameters, by name, as sentences. */
+  /** The descriptions of a function type's parameters in its doc comment, by name, as sentences. */
   parametersOf(name: string): ReadonlyMap<string, string> {
     const tags = this.#symbol(name).getJsDocTags(this.#checker);
     return new Map(

@@ -1,12 +1,12 @@
-// The published entries and all that they reach, as one program of the compiler. Must not know what is asked of it.
+// The published entries and all files that they reach, as a program of the compiler. Must not know its users.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { publicEntries } from '../entries.mjs';
 
-/** Of the repository, with a slash at its end. */
+/** The root of the repository, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Sources, as text or from the disk: what a test plants stands before the file. */
+/** Texts that a test plants in place of files, by path. */
 export type PlantedSources = ReadonlyMap<string, string>;
 
 /** The program. Making it takes some seconds. */

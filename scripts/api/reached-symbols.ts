@@ -1,12 +1,12 @@
-// Which declarations of the package another declaration is made of: the types and constants that its text names. Must not print.
+// Finds the declarations of the package that a declaration uses: the types and constants in its text. Must not print.
 import ts from 'typescript';
 
-/** The symbol that a name stands for: not the import or export that it goes through. */
+/** The symbol of a name itself, not of the import or export that it goes through. */
 export function ownSymbol(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 }
 
-/** What `exported` is made of and does not contain, directly or through each other, in the order of finding. */
+/** The symbols outside of `exported` that it uses, directly or through each other, in the order of finding. */
 export function reachedSymbols(
   exported: readonly ts.Symbol[],
   partsOf: (symbol: ts.Symbol) => readonly ts.Node[],
@@ -23,7 +23,7 @@ export function reachedSymbols(
     ts.forEachChild(node, visit);
   };
   for (const symbol of exported) partsOf(symbol).forEach(visit);
-  // Grows while it is walked.
+  // The loop appends to the set that it walks.
   for (const symbol of reached) partsOf(symbol).forEach(visit);
   return reached;
 }
@@ -35,7 +35,7 @@ function symbolOf(identifier: ts.Identifier, checker: ts.TypeChecker): ts.Symbol
   return symbol && ownSymbol(symbol, checker);
 }
 
-/** Whether something is declared at the top of a file of ours. */
+/** True where a symbol is declared at the top of a file of ours. */
 function isOfPackage(symbol: ts.Symbol): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;

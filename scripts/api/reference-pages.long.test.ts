@@ -1,4 +1,4 @@
-// The reference of what a host writes is what the sources say.
+// The reference for hosts agrees with the sources.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { publicEntries } from '../entries.mjs';
@@ -11,8 +11,8 @@ const types = new HostTypes(program, publicEntries.renderer);
 const pages = referencePages(program);
 const page = (file: string): string => pages.get(file) ?? '';
 
-describe('the reference of what a host writes', () => {
-  it.each([...pages])('%s is what the sources say; npm run api writes it', (file, text) => {
+describe('the reference for hosts', () => {
+  it.each([...pages])('%s agrees with the sources; npm run api writes it', (file, text) => {
     expect(readFileSync(root + file, 'utf8')).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('the reference of what a host writes', () => {
     expect(options).toContain('| `update(settings)` | `void` | Changes what is named, now');
     expect(options).toMatch(/^\| `theme` \| `'light' \\\| 'dark' \\\| 'auto'` \| Default `'auto'`/mu);
     expect(options).toMatch(/^\| `session` \| .+ \| Required\. /mu);
-    // A page's own name for the session's `baseUrl`.
+    // The page's name for the session's `baseUrl`.
     expect(options).toMatch(/^\| `base` /mu);
     expect(options).not.toContain('`baseUrl`');
   });

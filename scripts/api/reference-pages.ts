@@ -1,5 +1,5 @@
-// The reference of what a host writes, from the types and doc comments of the sources: docs/element.md and docs/options.md. They are
-// packed, and pages of the docs site. Must not write anything.
+// The reference for hosts, from the types and doc comments of the sources: docs/element.md and docs/options.md. Both are packed, and
+// pages of the docs site. Must not write anything.
 import type ts from 'typescript';
 import { publicEntries } from '../entries.mjs';
 import { tableOf } from '../site/markdown.ts';
@@ -14,7 +14,7 @@ function chapter(title: string, ...parts: readonly string[]): string {
   return [`## ${title}`, ...parts.filter((part) => part !== '')].join('\n\n');
 }
 
-/** A table of what a host may give. */
+/** A table of options. */
 function optionsTable(members: readonly HostMember[]): string {
   const rows = members.map(({ name, parameters, type, words, isOptional }) => [
     code(name),
@@ -24,7 +24,7 @@ function optionsTable(members: readonly HostMember[]): string {
   return tableOf(['option', 'takes', 'what it is'], rows);
 }
 
-/** A table of what a host is given. */
+/** A table of the members of a result. */
 function membersTable(members: readonly HostMember[]): string {
   const rows = members.map(({ name, parameters, type, words }) => [
     code(parameters === undefined ? name : `${name}(${parameters})`),
@@ -34,7 +34,7 @@ function membersTable(members: readonly HostMember[]): string {
   return tableOf(['member', 'gives', 'what it is'], rows);
 }
 
-/** A table whose rows stand in `words` by what is in their first column. */
+/** A table of `words`, with their keys in the first column. */
 function wordsTable(head: readonly string[], words: Readonly<Record<string, string | readonly string[]>>): string {
   return tableOf(
     head,
@@ -80,7 +80,7 @@ function optionsPage(types: HostTypes): string {
   const members = (title: string, name: string): string =>
     chapter(title, types.wordsOf(name), membersTable(types.membersOf(name)));
   const settings = new Set(types.membersOf('SurfaceSettings').map(({ name }) => name));
-  // A call has what its listener is given.
+  // A call has the parameters of its listener.
   const said = types.parametersOf('HostActionListener');
   const fixed = types.membersOf('SurfaceOptions').filter(({ name }) => !settings.has(name));
   return [
@@ -100,7 +100,7 @@ function optionsPage(types: HostTypes): string {
     chapter(
       'Words of a surface',
       types.wordsOf('SurfaceWords'),
-      // Each may be left out: `words` takes some of them.
+      // Each may be left out, since `words` is partial.
       optionsTable(types.membersOf('SurfaceWords').map((member) => ({ ...member, isOptional: true }))),
     ),
     members('Functions of a surface', 'MountedSurface'),

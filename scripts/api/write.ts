@@ -1,4 +1,4 @@
-// Writes what is made from the types of the entries, their reports and the reference: `npm run api`.
+// `npm run api`: writes the reports of the entries and the reference pages.
 import { writeFileSync } from 'node:fs';
 import { apiReports } from './api-reports.ts';
 import { packageProgram, root } from './package-program.ts';

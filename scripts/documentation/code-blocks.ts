@@ -1,10 +1,10 @@
-// The code blocks of a Markdown text. Must not know what is done with them.
+// The code blocks of a Markdown text. Must not know their use.
 
 /** A fenced block. */
 export interface CodeBlock {
   /** The word after the fence; '' where there is none. */
   readonly language: string;
-  /** What follows that word. */
+  /** The text after that word. */
   readonly info: string;
   /** The lines between the fences, each with its line end. */
   readonly text: string;
@@ -12,10 +12,10 @@ export interface CodeBlock {
   readonly line: number;
 }
 
-/** A fence that Markdown reads too, and we do not: indented, of tildes, or longer. */
+/** A fence of Markdown that we refuse: indented, of tildes, or longer. */
 const OTHER_FENCE = /^(?:\s+```|\s*~~~|````)/u;
 
-/** The blocks of a document, in order. Throws for a fence that is not closed, and for one that is not written as the others. */
+/** The blocks of a document, in order. Throws for a fence that is not closed, and for an unusual fence. */
 export function codeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: { readonly language: string; readonly info: string; readonly line: number } | undefined;

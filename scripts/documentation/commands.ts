@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { codeBlocks } from './code-blocks.ts';
 
-/** What npm does without a script of ours. */
+/** Commands of npm itself. */
 const npmOwn = new Set(['ci', 'install']);
 const programs = /^(?:npm|npx|node) /u;
 
-/** The lines of `sh` blocks, whatever program they start; of other code what starts npm, npx or node. */
+/** All lines of `sh` blocks; of other code the lines that start npm, npx or node. */
 function commandsOf(markdown: string): string[] {
   const prose = codeBlocks(markdown).reduce((rest, { text }) => rest.replace(text, ''), markdown);
   const spans = Array.from(prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/gu), ([, code]) =>
@@ -18,7 +18,7 @@ function commandsOf(markdown: string): string[] {
   return [...spans, ...lines.map((line) => line.replace(/\s+#.*$/u, ''))];
 }
 
-/** Whether a command's script, file or project is there. */
+/** True where a command's script, file or project exists. */
 function isKnown(
   command: string,
   scripts: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ function isKnown(
 }
 
 /**
- * The commands of a document that lead nowhere, as `document: command`.
+ * The commands of a document without a script, file or project, as `document: command`.
  * @param files - of the repository, relative to `root`
  */
 export function unknownCommands(root: string, files: readonly string[], document: string, markdown: string): string[] {

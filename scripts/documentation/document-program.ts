@@ -1,5 +1,5 @@
-// The TypeScript of a document as one program: its blocks in order, each on the lines on which it stands there.
-// Must not know what the documents say.
+// The TypeScript of a document as a single program: its blocks in order, each at its line numbers in the document.
+// Must not know the documents.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -12,7 +12,7 @@ import { codeBlocks } from './code-blocks.ts';
 export interface DocumentProgram {
   /** Path of the document, relative to the root. */
   readonly document: string;
-  /** Path of the source that is made from it, relative to the root: imports are resolved from there. */
+  /** Path of the made source, relative to the root: imports are resolved from there. */
   readonly path: string;
   readonly text: string;
 }
@@ -32,7 +32,7 @@ function importGiven(root: string, given: string, from: string): string {
 }
 
 /**
- * The programs of a document: one of all its `ts` blocks, but those whose info string names the file that they are.
+ * The programs of a document: a program of all its `ts` blocks, and a program of each file that an info string names.
  * @param root - of the repository, with a slash at its end
  * @param document - path relative to `root`
  */
@@ -47,7 +47,7 @@ export function programsOf(root: string, document: string, markdown: string): Do
   }
   return Array.from(lines, ([path, source]) => {
     const given = givenTo(root, document);
-    // The first line of a document is its heading, so there is room.
+    // The first line of a document is its heading, so it is free.
     const [first = '', ...rest] = Array.from(source, (content: string | undefined) => content ?? '');
     return {
       document,
@@ -69,7 +69,7 @@ export function compile(root: string, programs: readonly DocumentProgram[], chan
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    // A program imports what stands beside its document, as if it stood there too.
+    // A program imports files beside its document, as if it stood there too.
     const compilerOptions = { rootDirs: ['.', root], ...change };
     const files = programs.map(({ path }) => path);
     writeFileSync(
@@ -84,7 +84,7 @@ export function compile(root: string, programs: readonly DocumentProgram[], chan
   }
 }
 
-/** Errors in the compiler's output, each at its document. Our sources are checked elsewhere; an error of no file throws. */
+/** Errors in the compiler's output, each at its document, without those of our sources. An error without a file throws. */
 function errorsOf(output: string, programs: readonly DocumentProgram[]): string[] {
   const errors = output.matchAll(/^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gmu);
   return Array.from(errors).flatMap(([error, path, line, message]) => {
@@ -95,9 +95,9 @@ function errorsOf(output: string, programs: readonly DocumentProgram[]): string[
 }
 
 /**
- * The program as one module without imports, to be run.
- * @param exported - names of its own that the runner wants to see
- * @param change - what its packages have bundlers decide
+ * The program as a single module without imports, to be run.
+ * @param exported - names of the program for the runner
+ * @param change - definitions that packages leave to bundlers
  */
 export async function bundle(
   root: string,

@@ -1,5 +1,6 @@
 // Every code block of every document is right: compiled, parsed, and run where that needs no page.
-// `examples/test/documentation.e2e.test.ts` runs those that do, `examples/server/readme.test.ts` the server's, `sdk/spec.test.ts` bytes and headers.
+// `examples/test/documentation.e2e.test.ts` runs blocks that need a page, `examples/server/readme.test.ts` the server's, and
+// `sdk/spec.test.ts` bytes and headers.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ import { repositoryFiles } from './repository-files.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = repositoryFiles(root);
 const documents = files
-  // What is written of the entries is no program: it has a test of its own.
+  // The reports of the entries are no programs, and have a test of their own.
   .filter((path) => path.endsWith('.md') && !path.endsWith('.api.md'))
   .map((path) => ({ path, markdown: readFileSync(root + path, 'utf8') }));
 const blocks = documents.flatMap(({ path, markdown }) =>
@@ -23,10 +24,10 @@ const blocks = documents.flatMap(({ path, markdown }) =>
 );
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
-/** Languages of blocks; each is held by a test here or by one that is named above. `text` is for people. */
+/** Languages of blocks; tests here, or those named above, check each. `text` is for people. */
 const languages = ['ts', 'html', 'json', 'sh', 'http', 'hex', 'text'];
 
-/** The scripts of an `html` block, as programs. Throws for a block that a browser would not read as it is written. */
+/** The scripts of an `html` block, as programs. Throws for a block that a browser would correct. */
 function scriptsOf(document: string, line: number, html: string) {
   const { body } = new Window().document;
   body.innerHTML = html;
@@ -34,13 +35,13 @@ function scriptsOf(document: string, line: number, html: string) {
     throw new Error(`${document}:${line} expected well-formed HTML, got what reads as ${body.innerHTML}`);
   return Array.from(body.querySelectorAll('script[type=module]'), ({ textContent }) => {
     const before = html.slice(0, html.indexOf(textContent)).split('\n').length - 1;
-    // The file beside the page is what the standalone entry is built into.
+    // The file beside the page is the build of the standalone entry.
     const source = posix.relative(posix.dirname(document), 'renderer/standalone.ts');
     const text = textContent.replace('./pantograph.standalone.mjs', `./${source}`);
     return { document, path: `${document}.js`, text: '\n'.repeat(line - 1 + before) + text };
   });
 }
-/** A page's script has no types, so the compiler cannot know that an element is there. */
+/** Compiler options for a page's script, which has no types. */
 const script = { checkJs: true, strict: false, exactOptionalPropertyTypes: false };
 
 describe('code blocks', () => {
@@ -105,17 +106,17 @@ describe('a document with a mistake', () => {
     ['const = 1;', 'sdk/3.md:4 '],
   ];
 
-  it('is found: a session given smokeCheck itself, what is not exported, a name that nobody gives, what is no TypeScript', () => {
+  it('is found: a session with smokeCheck itself, a missing export, an unknown name, text that is no TypeScript', () => {
     const programs = mistakes.flatMap(([code], index) =>
       programsOf(root, `sdk/${index}.md`, `# A heading\n\n\`\`\`ts\n${code}\n\`\`\`\n`),
     );
-    // Where a file cannot be parsed, the compiler reports nothing else.
+    // The compiler reports nothing else where it cannot parse a file.
     const faults = [...compile(root, programs.slice(0, -1)), ...compile(root, programs.slice(-1))];
     for (const [, place] of mistakes) expect(faults).toContainEqual(expect.stringContaining(place));
     expect(faults.filter((fault) => !mistakes.some(([, place]) => fault.startsWith(place)))).toEqual([]);
   });
 
-  it('is found: HTML that is not closed, and a script that calls what is not there', () => {
+  it('is found: HTML that is not closed, and a script that calls a missing function', () => {
     expect(() => scriptsOf('README.md', 1, '<div><p>open</div>\n')).toThrow('README.md:1 expected well-formed HTML');
     const html =
       '<script type="module">\n  import { playDocuments } from \'./pantograph.standalone.mjs\';\n</script>\n';

@@ -1,7 +1,7 @@
-// Which files belong to the repository. Must not need git: a copy without its history is tested too.
+// Lists the files of the repository. Must not need git: copies without history are tested too.
 import { readdirSync } from 'node:fs';
 
-/** Folders that are made, not written. */
+/** Folders of outputs. */
 const made = new Set(['node_modules', 'dist', 'storybook-static', 'coverage', 'reports', '.git', '.data', '.made']);
 
 /**

@@ -1,4 +1,4 @@
-// What the performance page says of the last run, from its record alone. Must not know where either stands.
+// The text of the performance page, from the record of the last run alone. Must not know the files of either.
 import type { BenchRecord } from '../../bench/record.ts';
 import { floorOf, meetsGoal } from '../../bench/row.ts';
 import type { ShownRow } from '../../bench/row.ts';
@@ -7,7 +7,7 @@ import { tableOf } from './markdown.ts';
 
 const isGated = ({ goal }: ShownRow): boolean => goal !== undefined;
 
-/** Whether a row meets its goal, and where it does not, whether any canvas could here. */
+/** The verdict on a row's goal; where it is missed, also whether any canvas could meet it here. */
 export function outcomeOf(row: ShownRow): string {
   if (meetsGoal(row) === true) return 'met';
   return (floorOf(row) ?? 0) > (row.goal ?? Infinity) ? 'missed, as by the floor' : '**missed**';
@@ -53,7 +53,7 @@ function placeOf(machine: BenchRecord['machine'], browser: BenchRecord['browser'
   return `in ${browser} and Node ${node.replace('v', '')}, on ${cores} cores of a processor that calls itself ${processor}, with ${memoryGb} GB and ${system}`;
 }
 
-/** Rows that a reader of an application would notice, and what each of them is to that person. */
+/** Rows that people notice, and their effect in words. */
 const noticed: readonly (readonly [name: string, words: string])[] = [
   ['cold page to first contentful paint, 25 rows', 'A page with a list of 25 rows is seen'],
   ['cold page to first contentful paint, 1,000 rows', 'A page with a list of 1,000 rows is seen'],
@@ -70,7 +70,7 @@ function gainsOf(rows: readonly ShownRow[]): string {
   return `## What a person notices\n\n${tableOf(['what', 'after', 'and without the player'], lines)}`;
 }
 
-/** The chapters of a run: what a person notices, where it was measured, what it met, every row with a goal by its section, and the rest. */
+/** The chapters of a run: noticeable rows, the machine, met goals, every row with a goal by its section, and other rows. */
 export function benchmarkText({ date, commit, machine, browser, rows }: BenchRecord): string {
   const gated = rows.filter(isGated);
   const reported = rows.filter((row) => !isGated(row));

@@ -1,4 +1,4 @@
-// The browsers that package.json lists. Must not know where they are told.
+// The browsers that package.json lists. Must not know pages.
 import { readFileSync } from 'node:fs';
 
 const engines: Readonly<Record<string, string>> = {
@@ -9,13 +9,13 @@ const engines: Readonly<Record<string, string>> = {
 };
 
 interface LeastBrowser {
-  /** As people write it. */
+  /** Name for people. */
   readonly name: string;
   readonly version: string;
   readonly engine: string;
 }
 
-/** The browsers of a list as package.json has it, from its lines `chrome >= 126`. Throws for a line that says something else. */
+/** The browsers of a list in package.json, from lines such as `chrome >= 126`. Throws for other lines. */
 export function browsersOf(list: readonly string[]): readonly LeastBrowser[] {
   return list.map((line) => {
     const [, key = '', version = ''] = /^(\w+) >= ([\d.]+)$/u.exec(line) ?? [];
@@ -27,7 +27,7 @@ export function browsersOf(list: readonly string[]): readonly LeastBrowser[] {
   });
 }
 
-/** Those of the package. */
+/** The browsers of the package. */
 export function leastBrowsers(): readonly LeastBrowser[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return browsersOf((JSON.parse(text) as { readonly browserslist: readonly string[] }).browserslist);

@@ -1,4 +1,4 @@
-// Reference pages of error codes, problems and limits: values from the code, words from the SPECs. Must not know where they are written.
+// Reference pages of error codes, problems and limits: values from the code, words from the SPECs. Must not write files.
 import { readFileSync } from 'node:fs';
 import { problems } from '../../examples/server/http/problem.ts';
 import { reasonByCode } from '../../sdk/error-codes.ts';
@@ -12,7 +12,7 @@ const specs = ['sdk/SPEC.md', 'sdk/contract/SPEC.md', 'renderer/SPEC.md', 'testk
 
 interface CodeWords {
   readonly when: string;
-  /** What the host does, or when asking again helps; '' where the table has no such column. */
+  /** Advice for the host, or when a retry helps; '' where the table has no such column. */
   readonly helps: string;
 }
 
@@ -34,7 +34,7 @@ const phases: Readonly<Record<string, string>> = {
   transport: 'The network',
 };
 
-/** Throws for a code that no SPEC has words for. */
+/** The page of error codes. Throws for a code without words in a SPEC. */
 export function errorsPage(): string {
   const words = wordsByCode();
   const chapters = Object.entries(phases).map(([phase, title]) => {
@@ -61,7 +61,7 @@ export function problemsPage(): string {
   ].join('\n\n');
 }
 
-/** The doc comment before each limit, as one line. */
+/** The doc comment before each limit, as a single line. */
 function limitReasons(): ReadonlyMap<string, string> {
   const found = read('sdk/limits.ts').matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*readonly (\w+): number/gu);
   return new Map(Array.from(found, ([, text, name]) => [name, text.replace(/\s*\n\s*\*\s*/gu, ' ').trim()]));

@@ -1,7 +1,7 @@
 // Markdown of the repository as pages of the site: chapters taken out, links turned to pages. Must not know which pages there are.
 import { posix } from 'node:path';
 
-/** Calls `change` with what stands outside of code blocks, piece by piece. */
+/** Calls `change` with each piece of text outside of code blocks. */
 function outsideCode(markdown: string, change: (prose: string) => string): string {
   return markdown
     .split(/(^```[^]*?^```$)/mu)
@@ -9,7 +9,7 @@ function outsideCode(markdown: string, change: (prose: string) => string): strin
     .join('');
 }
 
-/** The text below a heading, up to the next one of its level or above. Throws where there is none. */
+/** The text below a heading, up to the next heading of its level or above. Throws where the heading is missing. */
 export function chapterOf(markdown: string, heading: string): string {
   const lines = markdown.split('\n');
   const start = lines.findIndex((line) => /^#+ /u.test(line) && line.replace(/^#+ /u, '') === heading);
@@ -27,9 +27,9 @@ export function chapterOf(markdown: string, heading: string): string {
 }
 
 /**
- * Links between files become links between pages; what has no page is left as words.
- * @param source - path of the file that the text is from
- * @param pageOf - address of the page that a file has become, or is made as
+ * Turns links between files into links between pages; a link to a file without a page becomes plain text.
+ * @param source - path of the text's file
+ * @param pageOf - address of the page of a file
  */
 export function relink(markdown: string, source: string, pageOf: (file: string) => string | undefined): string {
   return outsideCode(markdown, (prose) =>
@@ -42,7 +42,7 @@ export function relink(markdown: string, source: string, pageOf: (file: string) 
   );
 }
 
-/** What opens a rule in a list of a SPEC gets an address, `#W3`, and ids of rules elsewhere become links to it. */
+/** Gives each rule in a list of a SPEC an address, `#W3`, and turns ids of rules elsewhere into links to it. */
 export function linkRules(markdown: string, addressOf: (id: string) => string | undefined): string {
   return outsideCode(markdown, (prose) =>
     prose.replace(

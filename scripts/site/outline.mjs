@@ -1,7 +1,7 @@
-// The pages of the docs site: where each stands, what it is called, and what it says in a line. Must not know how pages are made.
+// The pages of the docs site: path, title and summary of each. Must not know how pages are made.
 
 /**
- * A page. One without `source` is generated; `source` is relative to the root.
+ * A page. Without `source` it is generated; `source` is relative to the root.
  * @typedef {{ path: string, title: string, summary: string, source?: string }} SitePage
  */
 

@@ -1,4 +1,4 @@
-// Pictures of the docs site, each in light and in dark colours, by their names. Must not know where they are written.
+// Pictures of the docs site, each in light and in dark colours, by name. Must not write files.
 import { decodeDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from 'pantograph/renderer';

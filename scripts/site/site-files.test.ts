@@ -1,4 +1,4 @@
-// What the site is made of is whole: every row, code and limit has its place, and chapters are found.
+// The files of the site are complete: they have every row, code and limit, and their chapters are found.
 import { describe, expect, it } from 'vitest';
 import { reasonByCode } from '../../sdk/error-codes.ts';
 import { limits } from '../../sdk/limits.ts';

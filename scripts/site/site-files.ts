@@ -23,7 +23,7 @@ const generated: Readonly<Record<string, () => string>> = {
   'reference/limits': limitsPage,
 };
 
-/** Pages by the file that they are from. */
+/** Pages by their source file. */
 const pages = new Map(sitePages.flatMap(({ path, source }) => (source === undefined ? [] : [[source, path] as const])));
 
 const pageOf = (file: string): string | undefined => pages.get(file);
@@ -37,7 +37,7 @@ const rules = new Map(
   ),
 );
 
-/** The text of a page: its title and content, without the comments for those who write parts of it. */
+/** The text of a page: its title and content, without comments for authors. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
   const text = read(source).replace('<!-- made: benchmark -->', () => benchmarkText(readRecord()));
@@ -60,7 +60,7 @@ export function siteFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['index.md', read('site/index.md')],
     ...texts.map(([{ path }, text]) => [`${path}.md`, plainBlocks(linkRules(text, (id) => rules.get(id)))] as const),
-    // Programs read the texts as they are written.
+    // For programs that read Markdown.
     ...texts.map(([{ path }, text]) => [`public/${path}.md`, text] as const),
     ['public/llms.txt', indexFile()],
     ['public/llms-full.txt', texts.map(([, text]) => text).join('\n\n')],

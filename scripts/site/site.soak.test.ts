@@ -27,7 +27,7 @@ beforeAll(async () => {
   expect(built.status, built.stdout + built.stderr).toBe(0);
   server = await preview({
     configFile: false,
-    // Pages are files: an address without one is answered with 404, not with the home page.
+    // Pages are files: the answer to an address without a file is 404, not the home page.
     appType: 'mpa',
     root: `${root}site`,
     build: { outDir: 'dist' },
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const addressOf = (path: string): string => `${server.resolvedUrls?.local[0] ?? ''}${path}`;
 
-/** What a page shows to be wrong, as text. */
+/** Visible faults of a page, as text. */
 async function faultsOf(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const shifts = await new Promise<number>((done) => {
@@ -125,7 +125,7 @@ describe('the docs site', () => {
 });
 
 describe('the Storybook in it', () => {
-  it('has a frame in the theme of its toolbar, and a playground that keeps what was written', async () => {
+  it('has a frame in the theme of its toolbar, and a playground that keeps its source', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}storybook/?path=/story/screens-playground--playground`);
     const frame = page.locator('.sidebar-container');

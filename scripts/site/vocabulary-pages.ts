@@ -1,4 +1,4 @@
-// Reference pages made from the vocabulary. Must not know where they are written.
+// Reference pages made from the vocabulary. Must not write files.
 import { readFileSync } from 'node:fs';
 import { tableOf } from './markdown.ts';
 
@@ -80,7 +80,7 @@ const hex = (color: number): string => code(`#${(color >>> 0).toString(16).padSt
 const isDrawn = (name: string): boolean => vocabulary.operations[name].within !== undefined && name !== 'run';
 const none: ReadonlySet<string> = new Set();
 
-/** Text of the page of components. `pictures`: names of components that have one. */
+/** Text of the page of components. `pictures`: names of components with a picture. */
 export function componentsPage(pictures: ReadonlySet<string>): string {
   return `The same names, fields and defaults hold for the builder, for contracts and for operations.\n\n${rowsText(vocabulary.operations, (name) => !isDrawn(name), pictures)}`;
 }

@@ -1,4 +1,4 @@
-// Writes what VitePress reads, below site/.made/pages.
+// Writes the files for VitePress, below site/.made/pages.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The demo's task list in every form whose size is compared: ours in each version and encoding, and what two peers would send.
+// The demo's task list in every compared form: ours in each version and encoding, and the JSON of two peers.
 import { isPlayerError } from 'pantograph';
 import type { Encoding } from 'pantograph/producer';
 import { adaptiveCard, adaptiveCardWithDetails } from '../../bench/fixtures/adaptive-card.ts';
@@ -13,7 +13,7 @@ export interface SizedForm {
   readonly make: (tasks: readonly ListTask[]) => Uint8Array;
 }
 
-/** What a form takes; `bytes` alone where a document would be larger than players read, or have more in it. */
+/** The size of a form; only `bytes` where a document would exceed the limits of players. */
 export type FormSize =
   | { readonly kind: 'document'; readonly content: Uint8Array }
   | { readonly kind: 'refused'; readonly limit: string; readonly count: number };
@@ -48,7 +48,7 @@ export function tasksOf(count: number): readonly ListTask[] {
   return seedTitles(count).map((title, index) => ({ id: index + 1, title }));
 }
 
-/** What the tasks take in a form. */
+/** The size of the tasks in a form. */
 export function sizeOf({ make }: SizedForm, count: number): FormSize {
   try {
     return { kind: 'document', content: make(tasksOf(count)) };

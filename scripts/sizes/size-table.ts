@@ -3,13 +3,13 @@ import { encodeContent } from '../../examples/server/http/content-coding.ts';
 import { ownForms, peerForms, sizeOf, taskCounts } from './documents.ts';
 import type { SizedForm } from './documents.ts';
 
-/** A form with what it takes for each count of tasks, in the order of `taskCounts`. */
+/** A form with its size for each count of tasks, in the order of `taskCounts`. */
 export interface SizeRow {
   readonly name: string;
   readonly cells: readonly SizeCell[];
 }
 
-/** Bytes; or why there is no such document. */
+/** Bytes, or the reason why there is no such document. */
 export type SizeCell =
   | { readonly kind: 'bytes'; readonly plain: number; readonly gzip: number; readonly brotli: number }
   | { readonly kind: 'refused'; readonly limit: string; readonly count: number };
@@ -21,7 +21,7 @@ async function cellOf(form: SizedForm, count: number, compress: typeof encodeCon
   return { kind: 'bytes', plain: size.content.length, gzip: gzip.length, brotli: brotli.length };
 }
 
-/** Every form; with the codings as the example server applies them, unless told otherwise. */
+/** Sizes of every form. Default of `compress`: the content codings of the example server. */
 export async function measureSizes(compress = encodeContent): Promise<readonly SizeRow[]> {
   const rows: SizeRow[] = [];
   for (const form of [...ownForms, ...peerForms]) {
@@ -49,7 +49,7 @@ export function formatSizes(rows: readonly SizeRow[]): string {
   ].join('\n');
 }
 
-/** The cells of a table without what depends on the compressor of a machine: plain bytes and refusals. */
+/** The cells of a table that do not depend on the machine's compressor: plain bytes and refusals. */
 export function plainCells(table: string): string {
   return table.replaceAll(/(\| [\d,]+) \/ [\d,]+ \/ [\d,]+/gu, '$1');
 }

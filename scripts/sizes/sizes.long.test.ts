@@ -1,4 +1,4 @@
-// What documents may weigh beside the same screens in JSON, and that `docs/sizes.md` says what they weigh now.
+// Limits of documents' sizes beside the same screens in JSON, and their present sizes in `docs/sizes.md`.
 import { readFileSync } from 'node:fs';
 import { decodeDocument, isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -16,7 +16,7 @@ const lengthOf = (name: string, count: number): number => {
   const size = sizeOf(form, count);
   return size.kind === 'document' ? size.content.length : size.count;
 };
-/** The bytes of a document as a JSON contract, though it may be more than a player reads. */
+/** The bytes of a document as a JSON contract, also where it exceeds the limits of players. */
 function contractLength(document: PlayerDocument): number {
   try {
     return encodeDocument({ documentApi: document.documentApi, ...readDocument(document) }, { as: 'json' }).length;

@@ -48,7 +48,7 @@ export function placed(error: PlayerError, place: DocumentPlace): PlayerError {
   return isFault(error) ? restated(error, sentence(error.code, { ...error.details, ...place }), place) : error;
 }
 
-/** The words of a fault without its place in the bytes, for those who know a better one. */
+/** The words of a fault without its place in the bytes, for callers with a better place. */
 export function faultWords(error: PlayerError): string {
   const nowhere = { byteOffset: undefined, operationIndex: undefined, operation: undefined, field: undefined };
   return isFault(error) ? sentence(error.code, { ...error.details, ...nowhere }) : error.message;

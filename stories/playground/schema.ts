@@ -2,7 +2,7 @@
 
 import schemaOfContract from '../../schema/contract.schema.json';
 
-/** A schema, or a part of one. */
+/** A schema, or a part of a schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
