@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { median, quantile, ratio, ratioQuartiles, spread } from './statistics.ts';
 
 describe('statistics of samples', () => {
-  it('[bench] takes the middle sample, or the mean of the two in the middle', () => {
+  it('[bench] the median is the middle sample, or the mean of the two in the middle', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([7])).toBe(7);
@@ -30,7 +30,7 @@ describe('statistics of samples', () => {
     expect(ratio([1, 2, 100], [4, 4, 4])).toBe(0.5);
   });
 
-  it('[bench] tells how far the ratio of pairs wanders', () => {
+  it('[bench] gives the quartiles of the ratio of pairs', () => {
     expect(ratioQuartiles([1, 2, 3, 4, 5], [10, 10, 10, 10, 10])).toEqual([0.2, 0.4]);
     expect(ratioQuartiles([1, 2, 9], [2, 4])).toEqual([0.5, 0.5]);
   });

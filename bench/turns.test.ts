@@ -15,7 +15,7 @@ describe('the order of measuring', () => {
     }
   });
 
-  it('[bench] takes each side once a round', async () => {
+  it('[bench] measures each side once a round', async () => {
     const taken: string[] = [];
     const samples = await sampleInTurn(['a', 'b'], 2, async (side) => taken.push(side));
     expect(taken).toEqual(['a', 'b', 'b', 'a']);

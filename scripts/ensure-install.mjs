@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Makes node_modules of a folder agree with its lock, or throws. Takes some milliseconds when it already does.
- * @param {string} folder relative to the root: `.`, or `bench` and `site`, whose packages nobody else needs
+ * @param {string} folder relative to the root: `.`, or `bench` and `site`, which have packages of their own
  */
 export function ensureInstall(folder = '.') {
   if (isInstalled(folder)) return;

@@ -84,7 +84,7 @@ describe('SPEC.md', () => {
       rules: Array.from(cells[4].matchAll(/\b[A-Z]{1,2}\d+\b/gu), ([id]) => id),
     }));
 
-    it('tells what it was and is, its defence and its rules, in short cells', () => {
+    it('has each threat before and now, its defence and its rules, in short cells', () => {
       expect(head.map((cell) => cell.trim())).toEqual(['threat', 'before', 'now', 'defence', 'held by']);
       expect(threats.length).toBeGreaterThanOrEqual(16);
       for (const { name, cells, rules } of threats) {

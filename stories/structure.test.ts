@@ -81,7 +81,7 @@ describe('controls', () => {
     });
   });
 
-  it('tells the default, and that a field is required', () => {
+  it('shows the default, and that a field is required', () => {
     expect(controlOf({ kind: 'boolean', default: true })).toMatchObject({
       control: 'boolean',
       table: { defaultValue: { summary: 'true' } },

@@ -14,7 +14,7 @@ export interface MirrorCalls {
 const slices: number[] = [];
 const requestIdle = window.requestIdleCallback.bind(window);
 
-// Before any player asks for idle time.
+// Set before any player requests idle time.
 window.requestIdleCallback = (work, options) =>
   requestIdle((deadline) => {
     const start = performance.now();

@@ -1,4 +1,4 @@
-// Markdown of the repository as pages of the site: chapters taken out, links turned to pages. Must not know which pages there are.
+// Turns Markdown of the repository into pages of the site: extracts chapters, and turns links to pages. Must not know single pages.
 import { posix } from 'node:path';
 
 /** Calls `change` with each piece of text outside of code blocks. */

@@ -90,7 +90,7 @@ describe('the docs site', () => {
 });
 
 describe('markdown of the site', () => {
-  it('takes a chapter up to the next heading of its level, code blocks whole', () => {
+  it('a chapter ends at the next heading of its level, outside of code blocks', () => {
     const text = '# A\n## B\none\n```sh\n## no heading\n```\n### C\ntwo\n## D\n';
     expect(chapterOf(text, 'B')).toBe('one\n```sh\n## no heading\n```\n### C\ntwo');
     expect(() => chapterOf(text, 'E')).toThrow('no heading "E"');

@@ -121,7 +121,7 @@ describe('[C2] encodeCapabilities', () => {
     }
   });
 
-  it('[C3] tells which headers a change touches', () => {
+  it('[C3] names the headers that a change touches', () => {
     expect(diffCapabilities(capabilities, { ...capabilities })).toEqual([]);
     expect(
       diffCapabilities(capabilities, { ...capabilities, viewport: { ...capabilities.viewport, direction: 'rtl' } }),
@@ -295,7 +295,7 @@ describe('[C2] members of UI-Accept', () => {
     ).toEqual(Array.from({ length: 4 }));
   });
 
-  it('[N2] [C4] asks for the lists of hashes only, whatever else is missing', () => {
+  it('[N2] [C4] only unknown hashes of lists are refused, no other missing member', () => {
     const resolved = (value: string): unknown => {
       const result = resolveCapabilities(decode({ 'UI-Accept': value }), () => undefined);
       return result.ok ? result.value.accept : [result.error.code, result.error.details];

@@ -45,7 +45,7 @@ describe('createEnvelope', () => {
     });
   });
 
-  it('[G7] takes a contract too', async () => {
+  it('[G7] accepts a contract too', async () => {
     const json = encodeDocument(tree, { as: 'json' });
     const decoded = decodeEnvelope(await createEnvelope(json, { surface: 'tasks', format: jsonFormat }));
     expect(decoded).toMatchObject({ ok: true, value: { manifest: { format: jsonFormat.id } } });

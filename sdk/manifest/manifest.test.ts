@@ -103,7 +103,7 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(header, tag)).toBe('verify/manifest-field etag');
   });
 
-  it('[G5] [M3] tells a missing, a malformed and a duplicated manifest apart', () => {
+  it('[G5] [M3] distinguishes a missing, a malformed and a duplicated manifest', () => {
     expect(codeOf(null)).toBe('verify/manifest-missing');
     expect(codeOf('')).toBe('verify/manifest-field surface');
     expect(codeOf('<html>')).toBe('verify/manifest-syntax');
@@ -117,7 +117,7 @@ describe('[M2] UI-Manifest', () => {
     expect(parseManifestHeader(decimals, null)).toEqual({ ok: true, value: manifest });
   });
 
-  it('[N22] takes a header with a date before another member for no dictionary', () => {
+  it('[N22] a header with a date before another member is no dictionary', () => {
     expect(codeOf(`sent=@1700000000, ${header}`)).toBe('verify/manifest-syntax');
   });
 

@@ -128,7 +128,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ accept: { profiles: [] } }, [watch, binary])).toBe('use-fallback');
   });
 
-  it('[N14] [C2] takes the names of a client that declares none to be those of the lowest documentApi', () => {
+  it('[N14] [C2] a client that declares no names has those of the lowest documentApi', () => {
     const ranges = { contract: accept.contract, api: accept.api };
     const hologram = { ...binary, components: ['text', 'hologram'] };
     expect(negotiateVariant({ accept: ranges }, catalogue([binary]))).toMatchObject({

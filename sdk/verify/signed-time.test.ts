@@ -62,7 +62,7 @@ describe('time where the host has keys', () => {
     expect(await outcome({ nowSeconds, signedSeconds: nowSeconds - year })).toBe(0);
   });
 
-  it('[K6] [A5] without keys the server tells the time, as nothing else vouches for it either', async () => {
+  it("[K6] [A5] without keys the server's `Date` counts", async () => {
     const result = await verifyDocument(
       inputFor({ clock: { nowSeconds: nowSeconds + year, serverDate: date(nowSeconds) } }),
     );

@@ -184,7 +184,7 @@ describe('WireCursor', () => {
     });
   });
 
-  it('[W8] nests no deeper than it is told, without recursion', () => {
+  it('[W8] nests no deeper than its limit, without recursion', () => {
     expect(codeOf('91'.repeat(17) + 'c0', skip)).toBe('wire/too-deep');
     expect(() => skip(new WireCursor(hex('91'.repeat(16) + 'c0')))).not.toThrow();
     expect(thrown(() => new WireCursor(new Uint8Array(500_000).fill(0x91)).skipValue(1_000_000)).code).toBe(

@@ -13,7 +13,7 @@ export interface Guidance {
 export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   alternatives: {
     use: 'Use it where a `custom` component of one host makes a screen better, and other hosts must show something too.',
-    does: ['Put the richest child first and one of plain components last.', 'Say the same in every child.'],
+    does: ['Put the richest child first and a child of plain components last.', 'Say the same in every child.'],
     avoids: ['Do not use it for what a state decides: that is `screens` or `visibleIf`.'],
   },
   badge: {
@@ -58,18 +58,18 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   card: {
     use: 'Use it to hold together what is about one thing, among others like it.',
     does: ['Give it a heading.', 'Use one variant for all cards of a list.'],
-    avoids: ['Do not put cards into cards.', 'Do not wrap a whole screen in one.'],
+    avoids: ['Do not put cards into cards.', 'Do not wrap a whole screen in a card.'],
   },
   checkbox: {
     use: 'Use it for one choice of several that do not exclude each other, or for a consent that a button sends.',
-    does: ['Write the label so that a tick means yes.', 'Group related ones under a heading.'],
+    does: ['Write the label so that a tick means yes.', 'Group related checkboxes under a heading.'],
     avoids: [
       'Do not use it for what takes effect at once: that is a `toggle`.',
       'Do not use it where only one may be chosen: that is a `radioGroup`.',
     ],
   },
   column: {
-    use: 'Use it for what stands below each other: most screens are one.',
+    use: 'Use it for components below each other: most screens are a column.',
     does: ['Let `gap` make the space, not spacers.', 'Use `align: stretch` where children should be as wide as it is.'],
     avoids: ['Do not let it be higher than its surface: what is long stands in a `scroll`.'],
   },
@@ -120,7 +120,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
       'Give the column around it the role `list`.',
     ],
     avoids: [
-      'Do not put several controls into one that is clickable itself.',
+      'Do not put several controls into a clickable list item.',
       'Do not write more than two lines: that is a `card`.',
     ],
   },
@@ -131,7 +131,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   },
   radioGroup: {
     use: 'Use it for one choice of two to seven, all of them visible.',
-    does: ['Choose the most usual one beforehand.', 'Ask in `label` what is to be chosen.'],
+    does: ['Choose the most usual option beforehand.', 'Put the question into `label`.'],
     avoids: ['Do not use it to switch what a screen shows: those are `tabs`.'],
   },
   richText: {
@@ -145,7 +145,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
     avoids: ['Do not use it for a number of things that you do not know: that is a `flow` or a `scroll`.'],
   },
   screens: {
-    use: 'Use it for views of which one is shown: steps, tabs, list and detail. Changing them asks nobody.',
+    use: 'Use it for views that replace each other: steps, tabs, list and detail. Changing the view needs no host.',
     does: ['Begin each screen with a heading: it takes the focus.', 'Offer a way back in each screen.'],
     avoids: ['Do not put what needs fresh data into it: ask the host instead.'],
   },
@@ -155,7 +155,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
       'Give it a weight or a height, so that it has something to scroll in.',
       'Let the cut show that there is more.',
     ],
-    avoids: ['Do not put one into another along the same axis.', 'Do not hide the only way on below its edge.'],
+    avoids: ['Do not put a scroll into another along the same axis.', 'Do not hide the only way on below its edge.'],
   },
   slider: {
     use: 'Use it for a value where about right is right: volume, size, brightness.',
@@ -178,7 +178,7 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   text: {
     use: 'Use it for every word that is not on a control. Headings are texts with a `headingLevel`.',
     does: [
-      'Keep levels of headings in order, without leaving one out.',
+      'Keep levels of headings in order, without gaps.',
       'Let it wrap; `maxLines` is for what can be read whole elsewhere.',
     ],
     avoids: ['Do not write in capitals or space out letters to make something stand out: use `weight`.'],

@@ -34,7 +34,7 @@ describe('corpus', () => {
     expect(encodeDocument(everythingTree(1))).toEqual(bytesOf('every row of the vocabulary'));
   });
 
-  it('[CP1] [S5] every row of the newest documentApi is written as a player takes it; npm run freeze makes it a case', () => {
+  it('[CP1] [S5] a player accepts every row of the newest documentApi; npm run freeze makes it a case', () => {
     expect(checkDocument(encodeDocument(everythingTree(documentApiRange.max))).findings).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Rows of the draw program of a `canvas`. Coordinates are dp from its top left corner, whatever the direction.
+// Rows of the draw program of a `canvas`. Coordinates are dp from its top left corner, in either direction.
 
 import type { RowTable } from '../row.ts';
 import { angle, coordinate, fullAngle, length, unitLength } from './shared-fields.ts';
