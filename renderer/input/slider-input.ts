@@ -14,8 +14,11 @@ interface SliderPress {
 /** The state follows a moving slider; its actions run on release. A cancelled press restores the old value. */
 export function listenToSliders(on: Listen, port: InputPort): void {
   const presses = new WeakMap<EventTarget, SliderPress>();
-  on('pointerdown', ({ target }) => {
-    if (target instanceof HTMLInputElement) presses.set(target, { valueBefore: target.value, isCancelled: false });
+  on('pointerdown', ({ isPrimary, target }) => {
+    const slider = target as HTMLInputElement;
+    // A second finger on a slider begins no press: the value from before the first finger counts.
+    if (slider.localName === 'input' && (isPrimary || !presses.has(slider)))
+      presses.set(slider, { valueBefore: slider.value, isCancelled: false });
   });
   on('keydown', ({ target }) => {
     if (target !== null) presses.delete(target);

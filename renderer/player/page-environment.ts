@@ -124,10 +124,13 @@ export function readEnvironment(
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
+  const pinchZoom = pinchZoomOf(elements);
+  // The browser tells whole pixels of an element as they are without pinch zoom.
+  const observed = pinchZoom === 1 ? pixels : [];
   const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
   const density = Math.max(
     paintableDensity(wanted, viewportWidth, viewportHeight),
-    paintableDensity(wanted * pinchZoomOf(elements), viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
+    paintableDensity(wanted * pinchZoom, viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
   );
   const environment: Environment = {
     density,
@@ -149,8 +152,8 @@ export function readEnvironment(
     environment,
     scale,
     wanted,
-    canvasWidth: pixelsOf(viewportWidth * density, pixels[0]),
-    canvasHeight: pixelsOf(viewportHeight * density, pixels[1]),
+    canvasWidth: pixelsOf(viewportWidth * density, observed[0]),
+    canvasHeight: pixelsOf(viewportHeight * density, observed[1]),
   };
 }
 
@@ -206,8 +209,8 @@ export function followPage(
     }, PINCH_REST_MS);
   };
   for (const type of ['resize', 'scroll']) view.visualViewport?.addEventListener(type, rest, { signal });
-  // Other players come into the window.
-  view.addEventListener('scroll', rest, { signal, passive: true });
+  // Players come into the window, with the page or with a container of it.
+  view.addEventListener('scroll', rest, { signal, passive: true, capture: true });
   signal.addEventListener('abort', () => view.clearTimeout(resting));
   (parent.ownerDocument.fonts as FontFaceSet | undefined)?.addEventListener(
     'loadingdone',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { sceneOf } from '../player/player-controls.ts';
 import { encodeRoot, numberedTitles, taskBytes } from './documents.ts';
-import { atRest, endAll, frameOf, named, pixelsOf, start, until } from './play.ts';
+import { atRest, createHost, endAll, frameOf, named, pixelsOf, start, until } from './play.ts';
 
 afterEach(endAll);
 
@@ -72,8 +72,37 @@ describe('what the platform prefers', () => {
       expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_777_216);
       pinch(0.5);
       await until(() => canvas.width === 390);
+      // A small surface has every pixel of its density too.
+      below.host.style.cssText = 'position:absolute;top:0;width:20px;height:20px';
+      await until(() => below.canvas.width === 20);
+      pinch(1.1);
+      await until(() => canvas.width === 429);
+      expect([below.canvas.width, below.canvas.height]).toEqual([22, 22]);
     } finally {
       Reflect.deleteProperty(viewport, 'scale');
+    }
+  });
+
+  it('[PL40] is painted at the density of a pinch zoom once a container of the page scrolls it into the window', async () => {
+    const viewport = window.visualViewport;
+    const scroller = document.createElement('div');
+    scroller.style.cssText = 'position:absolute;top:0;width:300px;height:300px;overflow:auto';
+    const space = document.createElement('div');
+    space.style.height = '4000px';
+    scroller.append(space);
+    document.body.append(scroller);
+    const near = await start(taskBytes(['one']), { density: 1 });
+    const { canvas } = await start(taskBytes(['one']), { density: 1 }, scroller.appendChild(createHost(100, 100)));
+    Object.defineProperty(viewport, 'scale', { configurable: true, value: 2 });
+    try {
+      viewport?.dispatchEvent(new Event('resize'));
+      await until(() => near.canvas.width === 780);
+      expect(canvas.width).toBe(100);
+      scroller.scrollTo(0, 4000);
+      await until(() => canvas.width === 200);
+    } finally {
+      Reflect.deleteProperty(viewport as object, 'scale');
+      scroller.remove();
     }
   });
 

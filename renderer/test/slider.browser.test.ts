@@ -32,12 +32,14 @@ interface PlayedSlider extends Played {
 async function startSlider(
   root: ComponentNode = ui.column({}, [slider()]),
   options: PlayerOptions = {},
+  host?: HTMLElement,
 ): Promise<PlayedSlider> {
   const heard: unknown[] = [];
-  const played = await start(encodeRoot(root, { states }), {
-    onHostAction: (_name, value) => heard.push(value),
-    ...options,
-  });
+  const played = await start(
+    encodeRoot(root, { states }),
+    { onHostAction: (_name, value) => heard.push(value), ...options },
+    host,
+  );
   const input = played.shadow.querySelector('input');
   if (input === null) throw new Error('there is no slider');
   const pointAt = (value: number): Point => {
@@ -153,5 +155,27 @@ describe('a slider', () => {
     input.focus();
     await userEvent.keyboard('{Home}');
     expect([player.getState('volume'), heard.length]).toEqual([0, 2]);
+  });
+
+  it('[IN20, PL22] in a frame of the page, and with a second finger on it, leaves a scrolled slider as it was', async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const body = frame.contentDocument?.body as HTMLElement;
+    const root = ui.column({}, [slider()]);
+    const { heard, input, player } = await startSlider(root, {}, body);
+    const hear = (type: string, pointerId: number): unknown =>
+      input.dispatchEvent(new PointerEvent(type, { pointerId, isPrimary: pointerId === 1, bubbles: true }));
+    hear('pointerdown', 1);
+    input.value = '70';
+    hear('input', 0);
+    hear('pointerdown', 2);
+    input.value = '80';
+    hear('input', 0);
+    expect(player.getState('volume')).toBe(80);
+    hear('pointercancel', 1);
+    hear('pointercancel', 2);
+    expect([player.getState('volume'), input.value, heard]).toEqual([30, '30', []]);
+    endAll();
+    frame.remove();
   });
 });
