@@ -27,7 +27,7 @@ export function followSurface(
     const isAnother = now.some((value, index) => value !== before[index]) || before.length === 0;
     if (isAnother) onScene(player);
     else onFrame();
-    // Reading a scene may lay it out, which must not count as a change.
+    // Reading a scene may lay it out, but draws no frame.
     before = now;
     view.requestAnimationFrame(look);
   };

@@ -1,9 +1,9 @@
-// The style of the inspector's own elements, as a constructed sheet: strict content security policies allow it.
+// The style of the inspector, as a constructed style sheet, which a strict content security policy allows.
 
 const light = `--ground:#fff;--raised:#eef1f6;--text:#16191f;--muted:#4a5362;--line:#c3cad6;--accent:#1747c9;--chosen:#dbe5ff`;
 const dark = `--ground:#15181e;--raised:#232832;--text:#eef1f6;--muted:#aab4c4;--line:#3d4656;--accent:#9db8ff;--chosen:#26365f`;
 
-// Nothing is inherited from the page around. Below 960 px the panel stands at the bottom, where a surface keeps the upper half.
+// Nothing is inherited from the page. Below 960 px the panel stands at the bottom, so that the surface keeps the upper half.
 const rules = `
 :host{all:initial!important}
 [hidden]{display:none!important}

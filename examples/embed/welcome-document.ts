@@ -1,11 +1,11 @@
-// Makes welcome.pantograph, the document that index.html plays. The file is committed; a test keeps it as this says.
+// Makes welcome.pantograph, the document that index.html plays. The file is committed; a test compares it with this source.
 import { a, e, encodeDocument, m, path, ui } from 'pantograph/producer';
 
 const heart = path(
   'M12 21L10.6 19.7C5.4 15 2 12 2 8.3C2 5.3 4.4 3 7.3 3C9 3 10.9 3.8 12 5.1C13.1 3.8 15 3 16.7 3C19.6 3 22 5.3 22 8.3C22 12 18.6 15 13.4 19.7Z',
 );
 
-/** A card that counts: its state lives in the player, and one button asks the host for something. */
+/** A card that counts: its state lives in the player, and a button sends a host action. */
 export function welcomeDocument(): Uint8Array {
   const count = e.state('count');
   return encodeDocument({

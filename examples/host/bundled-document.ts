@@ -1,7 +1,7 @@
-// Makes the screen that comes with the page; bundled-screen.ts holds its bytes, and a test keeps them as this says.
+// Makes the fallback of the page. bundled-screen.ts holds its bytes, which a test compares with this source.
 import { encodeDocument, m, ui } from 'pantograph/producer';
 
-/** Says that there are no tasks to be seen yet. It asks the host for nothing. */
+/** A screen that says that no tasks can be shown yet. It has no host actions. */
 export function bundledDocument(): Uint8Array {
   return encodeDocument({
     profile: 'canvas-1',

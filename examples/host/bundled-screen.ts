@@ -1,5 +1,5 @@
-// The screen that comes with the page, for a server that has never been reached. [F5] bundled-document.ts makes its bytes, of which the
-// page carries no more: nothing has to be fetched when nothing can be.
+// The fallback of the page, for a server that has never been reached. [F5] bundled-document.ts makes its bytes, which are
+// part of the page, because nothing can be fetched then.
 import { createEnvelope } from 'pantograph';
 
 const BYTES =
@@ -7,8 +7,8 @@ const BYTES =
   'cyBub3QgYmVlbiByZWFjaGVkIHlldC4gWW91ciB0YXNrcyBzdGFuZCBoZXJlIG9uY2UgaXQgaGFzLpYCwL9UaGlzIHNjcmVlbiBjYW1lIHdpdGggdGhlIHBhZ2UuDcAC' +
   'kQA=';
 
-/** The bytes of its document. */
+/** The bytes of the fallback's document. */
 export const bundledBytes = (): Uint8Array => Uint8Array.from(atob(BYTES), (letter) => letter.charCodeAt(0));
 
-/** The screen of a surface, as a session takes it. */
+/** The fallback of a surface, as an envelope. */
 export const bundledScreen = (surface: string): Promise<Uint8Array> => createEnvelope(bundledBytes(), { surface });

@@ -1,4 +1,4 @@
-// One visit to a server: what its surface's record says is told and offered around it. [D4, D5, F5, H4]
+// A visit to a server: shows the state of its surface around it, and offers remedies. [D4, D5, F5, H4]
 // Must not know how documents and commands travel, nor how the surface is played.
 import type { ActionOutcome, ActionRegistry, FallbackReason, Session, TelemetryEvent } from 'pantograph';
 import { dumpSemantics, mountSurface, sceneOf } from 'pantograph/renderer';
@@ -22,38 +22,38 @@ import type { View } from './view.ts';
 export interface ConnectionParts {
   readonly visit: Visit;
   readonly settings: PageSettings;
-  /** How documents are played; read again whenever the size changes. */
+  /** Options of the player, read again after each change of size. */
   readonly player: PlayerOptions;
   readonly dialogs: Dialogs;
   readonly view: View;
-  /** Undefined: nobody. */
+  /** Undefined if nobody is signed in. */
   readonly signedIn: SignedIn | undefined;
-  /** The person wants to say who they are. */
+  /** Called when the person starts to sign in. */
   readonly onSignIn: () => void;
-  /** The person has signed out. `isForgotten`: nothing of theirs is kept on this device. */
+  /** Called when the person has signed out. `isForgotten`: this device keeps no data of theirs. */
   readonly onSignedOut: (isForgotten: boolean) => void;
 }
 
 /** The state that chooses the screen; 0 is the list. [D3] */
 const SCREEN = 'screen';
 
-/** A visit. It begins at once and ends with `close`, for good. */
+/** A visit. It begins at once, and `close` ends it for good. */
 export class Connection {
   readonly #parts: ConnectionParts;
   readonly #actions: ActionRegistry = taskActions(() => this.#askTitle());
   readonly #surface: MountedSurface;
   #session: Session | undefined;
   #title: TitleDraft = { title: '', fault: '' };
-  /** A change is being sent. */
+  /** True while a change is sent. */
   #isSending = false;
   #isCreating = false;
-  /** A change was carried out, and its document is awaited. */
+  /** True if, at the last render, a change was done and its document awaited. */
   #wasAwaiting = false;
-  /** Bytes of the body that came last. */
+  /** Size of the last body, in bytes. */
   #bodyBytes: number | undefined;
   #said: 'refused' | 'saved' | undefined;
   #isClosed = false;
-  /** When something else is said of what has not changed. */
+  /** Timer of the next change of words while the snapshot stays the same. */
   #nextTelling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ConnectionParts) {
@@ -77,9 +77,9 @@ export class Connection {
       loading: view.loading,
       error: view.failed,
       placeOf,
-      // The page says both in its own bar, from the record.
+      // The page shows both notices in its own bar.
       notices: false,
-      // The page made itself ready before there was a visit.
+      // The page was prewarmed before the visit.
       prewarm: false,
     });
     view.setSignOut(signedIn === undefined ? undefined : () => void this.#signOut());
@@ -87,12 +87,12 @@ export class Connection {
     this.#render();
   }
 
-  /** What is mounted, for whoever looks into it. */
+  /** The mounted surface, for the inspector. */
   get surface(): MountedSurface {
     return this.#surface;
   }
 
-  /** Ends everything that is under way, and the player. What failed and was left is not tried again. */
+  /** Ends the visit, its requests and its player. Failed changes are dismissed. */
   close(): void {
     const { view, dialogs } = this.#parts;
     this.#isClosed = true;
@@ -114,7 +114,7 @@ export class Connection {
     if (this.#wasAwaiting && !isAwaitingChange) this.#said = 'saved';
     this.#wasAwaiting = isAwaitingChange;
     if (delivery?.shown !== 'stale') this.#said = undefined;
-    // What was asked beside a broken document is asked no more. [H2]
+    // A broken document cancels open questions. [H2]
     if (broken !== undefined) dialogs.close();
     view.setRecord(delivery, this.#facts(broken?.reason));
     this.#showView(snapshot);
@@ -173,13 +173,13 @@ export class Connection {
     }
   }
 
-  /** Everything of this user goes, here and in the other pages of this origin. [A9] */
+  /** Deletes all data of this user, here and in the other pages of this origin. [A9] */
   async #signOut(): Promise<void> {
     const done = await this.#session?.signOut();
     if (!this.#isClosed) this.#parts.onSignedOut(done?.ok === true);
   }
 
-  /** The person wants what the server has, though it is older: what waits to be deleted was of the list that goes. [A6] */
+  /** Accepts the server's older list. Waiting deletions are dismissed, because they belong to the other list. [A6] */
   #startAnew(): void {
     this.#said = undefined;
     for (const { key, pattern } of this.#surface.getSnapshot().delivery?.actionFaults ?? [])
@@ -192,16 +192,16 @@ export class Connection {
     this.#surface.retry();
   }
 
-  /** Whether anything may be sent from this screen; where it may not, what is rendered next says so. [H4] */
+  /** True if this screen may send changes. If not, the next render shows a notice. [H4] */
   #mayAct(): boolean {
     const { isForeign, broken } = this.#surface.getSnapshot();
     if (isForeign) this.#said = 'refused';
     return !isForeign && broken === undefined && !this.#isClosed;
   }
 
-  /** @returns true for what is done here, or not at all */
+  /** @returns true if the action is handled here, or refused */
   #press({ name, value }: HostActionCall): boolean {
-    // A document that asks for what no action is breaks here: the demo's spec wants an error state, with nothing executed. [H2, D5]
+    // A document with an unknown action is broken: the demo's spec requires an error state, and nothing is executed. [H2, D5]
     const resolved = this.#actions.resolve(name, value);
     if (!resolved.ok) {
       this.#surface.fail(resolved.error);
@@ -218,7 +218,7 @@ export class Connection {
     return true;
   }
 
-  /** A title that the server refuses is asked for again. [D4] */
+  /** Creates a task. It asks again for a title that the server refuses. [D4] */
   async #create(value: HostActionCall['value']): Promise<void> {
     this.#title = { title: '', fault: '' };
     this.#isCreating = true;
@@ -250,7 +250,7 @@ export class Connection {
   }
 }
 
-/** Rows may have moved: a detail that would become another one's is left for the list, before anybody deletes the wrong task. [D3] */
+/** The place of a detail, by its semantics: rows may move, so a detail of another task returns to the list before a wrong deletion. [D3] */
 function placeOf(player: PlayerControls): string | undefined {
   return (player.getState(SCREEN) ?? 0) === 0 ? undefined : dumpSemantics(sceneOf(player).tree);
 }

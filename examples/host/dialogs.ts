@@ -1,21 +1,21 @@
-// The host's own dialogs: what a person types and confirms stands here, never in a document. [D4, H4]
+// The host's own dialogs: a person types and confirms here, never in a document. [D4, H4]
 import { requestConfirmation, watchPresses } from 'pantograph/renderer';
 import { readTitle } from './task-title.ts';
 
-/** A title to begin with, and what is wrong with it. */
+/** An initial title, and its fault. */
 export interface TitleDraft {
   readonly title: string;
   readonly fault: string;
 }
 
 export interface Dialogs {
-  /** The title of a new task, valid and trimmed, or undefined when the person changed their mind. */
+  /** Asks for the title of a new task. @returns it valid and trimmed, or undefined if the person cancels */
   askTitle(draft?: TitleDraft): Promise<string | undefined>;
-  /** The key of a person for a server, or undefined when they changed their mind. It stays in no field. [T3] */
+  /** Asks for the person's key for a server. No field keeps it. @returns undefined if the person cancels [T3] */
   askKey(fault: string): Promise<string | undefined>;
-  /** Whether the person wants the task deleted. `untrustedTexts`: what the document showed beside the button. [H4] */
+  /** Asks whether to delete a task. `untrustedTexts`: texts that the document showed beside the button. [H4] */
   confirmDelete(id: number, untrustedTexts: readonly string[]): Promise<boolean>;
-  /** Closes what is open, as if it were cancelled. */
+  /** Cancels the open dialog. */
   close(): void;
 }
 
@@ -77,7 +77,7 @@ export function createDialogs(page: Document): Dialogs {
   };
 }
 
-/** The element of a page; its absence is our mistake, not the person's. */
+/** Finds an element of the page; throws if it is absent, which is a bug of ours. */
 export function find<T extends Element>(page: ParentNode, selector: string, type: new () => T): T {
   const element = page.querySelector(selector);
   if (!(element instanceof type)) throw new Error(`The page has no ${selector}`);
@@ -90,10 +90,10 @@ function showFieldFault(input: HTMLInputElement, words: HTMLElement, fault: stri
   else input.setAttribute('aria-invalid', 'true');
 }
 
-/** What ends the wait for an open dialog. At once: its `close` event comes a moment later, when it may be wanted again. */
+/** Functions that end the wait for an open dialog. They act at once, because its `close` event comes later, when it may be open again. */
 const endings = new WeakMap<HTMLDialogElement, () => void>();
 
-/** Shows a dialog until it closes; `submit` says whether its form may close it. */
+/** Shows a dialog until it closes; its form closes it only if `submit` returns true. */
 function open(dialog: HTMLDialogElement, submit: () => boolean): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;
@@ -126,7 +126,7 @@ function close(dialog: HTMLDialogElement): void {
   endings.get(dialog)?.();
 }
 
-/** What a modal dialog covers is inert; tools that look at attributes alone must see it too. Undone before focus returns. */
+/** Marks the page below a modal dialog as inert, for tools that read attributes alone. Undone before the focus returns. */
 function setCovered(dialog: HTMLDialogElement, isCovered: boolean): void {
   for (const main of dialog.ownerDocument.querySelectorAll('main')) main.ariaHidden = isCovered ? 'true' : null;
 }

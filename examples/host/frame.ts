@@ -1,19 +1,19 @@
-// How large the surface stands in the window. Pure: must not know the page. [D6]
+// The size of the surface in the window. Pure: must not know the page. [D6]
 
 const DESIGN_WIDTH = 390;
 const DESIGN_HEIGHT = 720;
 /** Narrower windows are phones: the surface fills them. */
 const CARD_MIN_WIDTH = 600;
-/** What stands free above and below a card. */
+/** The free room above and below a card. */
 const MARGIN = 24;
-/** Text must stay readable: lower windows show less of the surface, instead of a smaller one. */
+/** The least scale, for readable text: lower windows show less of the surface. */
 const MIN_SCALE = 0.9;
 const MAX_SCALE = 1.5;
 
 export interface Frame {
   /** `window`: edge to edge. `card`: a device on a table. */
   readonly kind: 'window' | 'card';
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** CSS pixels per dp. */

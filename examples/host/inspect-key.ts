@@ -1,7 +1,7 @@
-// Ctrl+Shift+U opens the inspector over what is shown, and closes it again. It is loaded when somebody asks for it.
+// Ctrl+Shift+U opens and closes the inspector. The inspector is loaded when it is first opened.
 import type { InspectedSurface, Inspector } from 'pantograph/inspector';
 
-/** @param surfaceOf - what is shown; undefined: there is nothing to inspect. @returns closes it */
+/** @param surfaceOf - returns the shown surface; undefined if there is none. @returns a function that closes the inspector */
 export function offerInspector(page: Document, surfaceOf: () => InspectedSurface | undefined): () => void {
   let inspector: Inspector | undefined;
   const isOpen = (): boolean => inspector?.isOpen === true;
@@ -12,7 +12,7 @@ export function offerInspector(page: Document, surfaceOf: () => InspectedSurface
     }
     if (surfaceOf() === undefined) return;
     const { openInspector } = await import('pantograph/inspector');
-    // While it was loaded, another visit may have begun, or none be left.
+    // The visit may have changed or ended while the inspector was loaded.
     const surface = surfaceOf();
     if (surface !== undefined) inspector = openInspector(surface);
   };

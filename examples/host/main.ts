@@ -13,7 +13,7 @@ import type { Visit } from './task-session.ts';
 import { createView } from './view.ts';
 import { createWireFields, readWireChoice } from './wire-choice.ts';
 
-/** Of the usual size of letters. */
+/** The font scale from which letters count as large. */
 const LARGE_TEXT = 1.2;
 /** Widths in CSS pixels below which the surface's controls reach into its corner. */
 const NARROW = 360;
@@ -22,16 +22,16 @@ const root = document.documentElement;
 const view = createView(document);
 const dialogs = createDialogs(document);
 let frame = frameFor(root.clientWidth, window.innerHeight);
-/** What the person and the window prefer, beside what the page's own address says; the session watches it. [C1] */
+/** The environment of the page, with the settings of its address. The session watches it. [C1] */
 const environment = observeEnvironment(view.stage, settings.player);
 const player: PlayerOptions = {
   ...settings.player,
   fontScale: environment.getSnapshot().fontScale,
-  // The words of documents are the server's, in the person's language: that of this page says nothing of them.
+  // Documents are in the person's language, which need not be the language of this page.
   get locale() {
     return navigator.language;
   },
-  // Read by the player whenever its size changes, and the size changes with the scale.
+  // The player reads the scale after each change of its size, and the size changes with the scale.
   get scale() {
     return frame.scale;
   },
@@ -43,12 +43,12 @@ const wire = createWireFields(document, settings.wire);
 let connection: Connection | undefined;
 const closeInspector = offerInspector(document, () => connection?.surface);
 
-// While the address is typed, and the document is in flight.
+// Prewarms while the person types the address and the document is fetched.
 void prewarm({ width: frame.width, height: frame.height, density: devicePixelRatio * frame.scale });
 
 if (settings.player.theme !== undefined) root.dataset['theme'] = settings.player.theme;
 if (settings.player.direction !== undefined) root.dir = settings.player.direction;
-// The host's own words grow with the surface's, as far as the longest of them has room.
+// The host's own words grow with those of the surface, as far as the longest word has room.
 if (settings.player.fontScale !== undefined) root.style.fontSize = `min(${settings.player.fontScale * 100}%, 12.5vw)`;
 address.value = location.origin;
 contract.checked = settings.api === 'v1';
@@ -58,7 +58,7 @@ wire.setOffered(contract.checked);
 function fitWindow(): void {
   frame = frameFor(root.clientWidth, window.innerHeight);
   root.dataset['frame'] = frame.kind;
-  // Beside larger words, on a narrow screen, or where headings begin in the corner, a mark over the surface has no room.
+  // A mark over the surface has no room beside large words, on a narrow screen, or if headings begin in that corner.
   const { fontScale, direction } = environment.getSnapshot();
   const hasRoom = fontScale <= LARGE_TEXT && direction === 'ltr' && frame.width >= NARROW;
   root.dataset['text'] = hasRoom ? 'plain' : 'large';
@@ -66,14 +66,14 @@ function fitWindow(): void {
   root.style.setProperty('--device-height', `${frame.height}px`);
 }
 
-/** Ends the visit, and what was opened over it. */
+/** Ends the visit, and closes the inspector and dialogs over it. */
 function leave(): void {
   closeInspector();
   connection?.close();
   connection = undefined;
 }
 
-/** @param signedIn - forgotten when the visit ends, or the page is loaded again */
+/** Opens a visit. @param signedIn - forgotten when the visit ends, or the page is loaded again */
 function open(visit: Visit, signedIn?: SignedIn): void {
   leave();
   connection = new Connection({
@@ -92,7 +92,7 @@ function open(visit: Visit, signedIn?: SignedIn): void {
   });
 }
 
-/** Asks for a key until the server knows it, or the person goes another way. */
+/** Asks for a key until the server accepts it, or the person cancels. */
 async function signInTo(visit: Visit): Promise<void> {
   const asked = connection;
   let fault = '';
@@ -109,7 +109,7 @@ async function signInTo(visit: Visit): Promise<void> {
   }
 }
 
-/** The visit that a history entry stands for. */
+/** The visit of a history entry. */
 function readVisit(state: unknown): Visit | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { address: text, api, encoding, documentApi } = state as Readonly<Record<string, unknown>>;
@@ -119,7 +119,7 @@ function readVisit(state: unknown): Visit | undefined {
     : undefined;
 }
 
-/** Shows what the history entry stands for: a visit to a server, or the form that starts one. */
+/** Shows the visit of a history entry, or the form that starts a visit. */
 function follow(state: unknown): void {
   const visit = readVisit(state);
   if (visit !== undefined) {
@@ -145,7 +145,7 @@ find(document, '#entry-form', HTMLFormElement).addEventListener('submit', (event
     address.focus();
     return;
   }
-  // The one entry of a visit: "back" leaves it from any screen. [D5]
+  // A visit has a single entry, so "back" leaves it from any screen. [D5]
   const visit: Visit = { base: reading.base, api: contract.checked ? 'v1' : 'demo', wire: wire.read() };
   history.pushState({ address: visit.base.href, api: visit.api, ...visit.wire }, '');
   open(visit);

@@ -1,4 +1,4 @@
-// What is told of a change above the surface, which stays. [D4] Must not know actions.
+// The notice about a change, above the surface, which stays. [D4] Must not know actions.
 import { find } from './dialogs.ts';
 import { englishWords } from 'pantograph/renderer';
 import { remedyOf } from './reason.ts';
@@ -31,13 +31,13 @@ export function createNotice(page: Document): NoticeBox {
         paragraph(page, `${what} ${englishWords.errors[reason]}`, ''),
         paragraph(page, `Reason: ${reason}`, 'reason'),
       );
-      // A retry that failed again is tried again from where it was, unless the person has gone on.
+      // After another failure the focus returns to the retry button, unless the person has moved it.
       if (isRetried && page.activeElement === stage) retry.focus({ preventScroll: true });
       isRetried = false;
     },
     clear() {
       said = '';
-      // What has the focus is about to be hidden: reading and Tab go on at the surface.
+      // The notice is about to be hidden, so the focus moves on to the surface.
       if (box.contains(page.activeElement)) {
         isRetried = page.activeElement === retry;
         stage.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Switches in the page's own address, for trying things out: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000&api=v1&encoding=json&version=1
+// Settings in the page's address, for experiments: ?theme=dark&dir=rtl&fontScale=2&density=1.5&timeout=2000&api=v1&encoding=json&version=1
 
 import type { TransportTimeouts } from 'pantograph';
 import type { PlayerOptions } from 'pantograph/renderer';
@@ -10,13 +10,13 @@ export type ServerApi = 'demo' | 'v1';
 
 export interface PageSettings {
   readonly player: Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density'>;
-  /** Empty: the session's own. */
+  /** Empty for the defaults of the session. */
   readonly timeouts: Partial<TransportTimeouts>;
   readonly api: ServerApi;
   readonly wire: WireChoice;
 }
 
-/** The settings in a query; what is absent or makes no sense keeps its default. */
+/** The settings in a query; absent and invalid settings have their default. */
 export function readSettings(query: URLSearchParams): PageSettings {
   const theme = oneOf(query.get('theme'), ['light', 'dark']);
   const direction = oneOf(query.get('dir'), ['ltr', 'rtl']);

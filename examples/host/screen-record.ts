@@ -1,4 +1,4 @@
-// The record of what is shown, in words: the rows of the panel "Why this screen". [F1] Pure; text only.
+// The delivery of the surface in words: the rows of the panel "Why this screen". [F1] Pure; text only.
 import { mediaTypes } from 'pantograph';
 import type { FallbackReason, Manifest, SurfaceSnapshot } from 'pantograph';
 import { englishWords } from 'pantograph/renderer';
@@ -32,19 +32,19 @@ const events: Readonly<Record<SurfaceSnapshot['events'], string>> = {
   lost: 'not received',
 };
 
-/** What the page knows beside the snapshot. */
+/** Facts of the page that the snapshot lacks. */
 export interface RecordFacts {
-  /** Where the document comes from. */
+  /** The address of the document. */
   readonly address: string;
-  /** Why the host shows an error, whatever the snapshot says. */
+  /** The reason of an error of the document; undefined if there is none. It replaces the snapshot's. */
   readonly broken: FallbackReason | undefined;
-  /** Who is signed in; undefined: nobody. */
+  /** The signed-in user; undefined if there is none. */
   readonly user: string | undefined;
-  /** Bytes of the body that came last, without content coding; undefined when none came on this visit. */
+  /** Size of the last body in bytes, without content coding; undefined if none came on this visit. */
   readonly bodyBytes: number | undefined;
 }
 
-/** The rows of a record. `clock` writes a time of day. */
+/** The rows of the panel. `clock` writes a time of day. */
 export function recordRows(
   snapshot: SurfaceSnapshot,
   { address, broken, user, bodyBytes }: RecordFacts,
@@ -94,7 +94,7 @@ export function recordRows(
     ['Signed in', user],
     ['Activity', activity === 'loading' ? 'asking the server' : undefined],
     ['Store', storeFault === undefined ? undefined : storeFault.code],
-    // By the pattern of this page, never by a name that a document gave.
+    // The pattern of this page names the action, never the name in a document.
     [
       'Change',
       actionFaults.length === 0
@@ -121,7 +121,7 @@ function formText({ format, contractVersion, documentApi }: Manifest): string {
   return `${forms[format]?.words ?? format} – document API ${documentApi}, contract ${contractVersion}`;
 }
 
-/** A contract becomes operations: what came, and what is played of it. */
+/** The received and the played size: a contract becomes operations. */
 function sizeText(played: number, came: number | undefined): string {
   const bytes = (count: number): string => `${count.toLocaleString('en')} bytes`;
   return came === undefined || came === played ? bytes(played) : `${bytes(came)}, ${bytes(played)} as operations`;

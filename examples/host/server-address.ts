@@ -2,14 +2,14 @@
 
 export type AddressReading = { readonly ok: true; readonly base: URL } | { readonly ok: false; readonly fault: string };
 
-/** The base address that requests are relative to, or what a person is told about it. */
+/** The base address of requests, or its fault in words for the person. */
 export function readAddress(input: string): AddressReading {
   const text = input.trim();
   if (text === '') return { ok: false, fault: 'Write the address of a server.' };
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   if (url === null || !/^https?:$/.test(url.protocol))
     return { ok: false, fault: 'An address looks like http://localhost:8080' };
-  // Credentials in an address end up in logs and histories. [T3]
+  // Credentials in an address would stand in logs and histories. [T3]
   if (url.username !== '' || url.password !== '')
     return { ok: false, fault: 'Leave user name and password out of the address.' };
   url.search = '';

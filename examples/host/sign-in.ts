@@ -1,15 +1,15 @@
-// Signs a person in to a server that has users: a key for tokens that run out soon, and each for the next. [T3]
-// Nothing of it is kept: a page that is loaded again asks again. Must not know the page's elements.
+// Signs a person in to a server with users: exchanges a key for short-lived tokens, and refreshes them. [T3]
+// Nothing is stored, so a reloaded page asks again. Must not know the page's elements.
 import { jwt } from 'pantograph';
 import type { AuthProvider } from 'pantograph';
 
-/** Who is signed in, and what proves it. */
+/** The signed-in user, and their tokens. */
 export interface SignedIn {
   readonly user: string;
   readonly auth: AuthProvider;
 }
 
-/** Somebody is signed in, or what a person is told. */
+/** The result: a signed-in user, or the fault in words for the person. */
 export type SigningIn =
   | { readonly ok: true; readonly signedIn: SignedIn }
   | { readonly ok: false; readonly fault: string };
@@ -19,9 +19,9 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A server that says nothing for so long is not waited for. */
+/** The longest wait for the server, in milliseconds. */
 const PATIENCE_MS = 10_000;
-/** What a key may be, since it is sent in a header (RFC 6750, 2.1). */
+/** The form of a key, which is sent in a header (RFC 6750, 2.1). */
 const KEY = /^[\w.~+/-]+=*$/;
 
 /** Exchanges a key for tokens, at `v1/auth/token` below the server's address. */
@@ -31,7 +31,7 @@ export async function signIn(base: URL, key: string, send: typeof fetch = fetch)
     send(new URL(path, base), {
       ...request,
       method: 'POST',
-      // Credentials never follow to another address. [T3]
+      // Credentials never follow a redirect. [T3]
       redirect: 'manual',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),

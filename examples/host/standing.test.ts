@@ -138,7 +138,7 @@ describe('what is said of a surface', () => {
     expect(toldAt(104_999).standing).toEqual({ kind: 'fresh' });
     expect(toldAt(105_000)).toEqual({ standing: { kind: 'as-of', since: 90_000 }, notice: undefined });
     expect(toldAt(9e12).standing).toEqual({ kind: 'as-of', since: 90_000 });
-    // Offline nobody waits for it; what is more urgent comes first.
+    // Offline the grace does not count; a more urgent state comes first.
     expect(tellingOf({ ...lost, isOnline: false }, { ...calm, at: 100_000 }).standing).toEqual({
       kind: 'as-of',
       since: 90_000,
@@ -168,7 +168,7 @@ describe('what is said of a surface', () => {
     expect(toldAt(160_000)).toEqual({ kind: 'unwatched', since: 100_000 });
     expect(toldAt(60_005, { confirmedAt: undefined })).toEqual({ kind: 'unwatched', since: 5 });
     expect(toldAt(160_000, { events: 'ended' })).toEqual({ kind: 'unwatched', since: 100_000 });
-    // An answer begins it anew; what is worse, or wrong, is said instead.
+    // An answer starts the time again; a worse state is shown instead.
     expect(toldAt(160_000, { confirmedAt: 150_000 })).toEqual({ kind: 'fresh' });
     expect(toldAt(160_000, { isOnline: false })).toEqual({ kind: 'as-of', since: 100_000 });
     expect(toldAt(160_000, { actionFaults: [fault('a', 'task.create')] })).toEqual({ kind: 'unsaved' });
@@ -187,7 +187,7 @@ describe('what is said of a surface', () => {
     ]);
     expect([open, stale].map((each) => nextTellingMs(each, 100_000))).toEqual([undefined, undefined]);
     expect([nextTellingMs(lost, 101_000), nextTellingMs(lost, 105_000)]).toEqual([4_000, undefined]);
-    // A clock that was set back.
+    // The clock was set back.
     expect(unwatchedLeftMs(unwatched, 0)).toBe(60_000);
     expect(unwatchedLeftMs(open, 0)).toBeUndefined();
   });

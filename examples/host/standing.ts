@@ -1,36 +1,36 @@
-// What the page says of a surface beside the surface itself: one mark and one notice, from one record, so that neither
-// contradicts the other. [F5, D4] Pure; must not know the page.
+// The page's words about a surface: a mark and a notice, both from the same snapshot, so that neither contradicts the other.
+// [F5, D4] Pure; must not know the page.
 import type { ActionFault, FallbackReason, SurfaceSnapshot } from 'pantograph';
 import { CREATE, DELETE } from './task-actions.ts';
 
-/** How the surface stands. A stale or bundled one without a reason says nothing of it: something more urgent does. */
+/** The state of the surface. A stale or bundled state without a reason has no words, because a notice is more urgent. */
 export type Standing =
   | { readonly kind: 'waiting' | 'fresh' | 'unsaved' | 'checking' | 'failed' }
-  /** What the server said last, at that time in ms since 1970; whether it still does, nobody hears. */
+  /** The newest document at that time, in ms since 1970; the stream of changes is lost. */
   | { readonly kind: 'as-of'; readonly since: number }
-  /** The same, at addresses that tell of no changes: nothing is wrong, and nobody knows whether it is the newest. */
+  /** The same, at addresses without a stream of changes: nothing is wrong, but the document may not be the newest. */
   | { readonly kind: 'unwatched'; readonly since: number }
   | { readonly kind: 'stale' | 'bundled'; readonly reason?: FallbackReason };
 
-/** What the page knows beside the record. */
+/** Facts of the page that the snapshot lacks. */
 export interface Visit {
   /** Now, in ms since 1970. */
   readonly at: number;
-  /** Why nothing of the document may be shown, whatever the record says. */
+  /** The reason why the document must not be shown. It replaces the snapshot's. */
   readonly broken: FallbackReason | undefined;
-  /** The person has asked for the document again. */
+  /** True after the person has asked for the document again. */
   readonly isRetrying: boolean;
-  /** A change is being made: what is said of earlier ones waits. */
+  /** True while a change is made. Notices of earlier changes wait. */
   readonly isActing: boolean;
-  /** What stands there is of another history than the server's: the server has been told to go back, or has a new database. [A6] */
+  /** True if the screen is of another history than the server's, which was rolled back or has a new database. [A6] */
   readonly isForeign: boolean;
-  /** What the person is told of the last press: it was not sent from a foreign screen, or it was saved and its document refused. */
+  /** The result of the last press: not sent from a foreign screen, or saved although its document was refused. */
   readonly said: 'refused' | 'saved' | undefined;
 }
 
-/** What a person is told above the surface, and decides about: a change that failed and waits, or the last press. */
+/** A notice above the surface with a choice: about a change that failed and waits, or about the last press. */
 export interface Notice {
-  /** Of a change that waits. */
+  /** The key of a change that waits; undefined for the last press. */
   readonly key: string | undefined;
   readonly what: string;
   readonly reason: FallbackReason;
@@ -44,12 +44,12 @@ export interface Telling {
 const deeds: Readonly<Record<string, string>> = { [CREATE]: 'created', [DELETE]: 'deleted' };
 
 /**
- * How long nothing is said of a stream of events that is lost, in ms. Two tries to connect again fall into it: a server that is
- * restarted, or a line that was cut, shall not flicker. [T2]
+ * The silent time after the loss of the event stream, in ms. It allows for two attempts to reconnect, so that a restarted
+ * server or a short loss of the line shows nothing. [T2]
  */
 const GRACE_MS = 5_000;
 
-/** How many ms of that are left; undefined when the stream is not lost. A clock that was set back begins it anew, and no more. */
+/** The rest of the silent time in ms; undefined if the stream is not lost. A clock that was set back starts it again. */
 export function graceLeftMs(
   { eventsLostSince }: Pick<SurfaceSnapshot, 'eventsLostSince'>,
   at: number,
@@ -57,10 +57,10 @@ export function graceLeftMs(
   return eventsLostSince === undefined ? undefined : Math.min(Math.max(eventsLostSince + GRACE_MS - at, 0), GRACE_MS);
 }
 
-/** How long an answer counts as the newest where no stream tells of changes, in ms. */
+/** The time in ms for which an answer counts as the newest if there is no event stream. */
 const UNWATCHED_MS = 60_000;
 
-/** How many ms of that are left; undefined where changes are told of. A clock that was set back begins it anew, and no more. */
+/** The rest of that time in ms; undefined if there is an event stream. A clock that was set back starts it again. */
 export function unwatchedLeftMs(
   { events, confirmedAt, since }: Pick<SurfaceSnapshot, 'events' | 'confirmedAt' | 'since'>,
   at: number,
@@ -69,14 +69,14 @@ export function unwatchedLeftMs(
   return Math.min(Math.max((confirmedAt ?? since) + UNWATCHED_MS - at, 0), UNWATCHED_MS);
 }
 
-/** In how many ms something else is said of the same record; undefined when never. */
+/** The time in ms until the words for the same snapshot change; undefined if they do not. */
 export function nextTellingMs(snapshot: SurfaceSnapshot, at: number): number | undefined {
   const left = [graceLeftMs(snapshot, at), snapshot.shown === 'fresh' ? unwatchedLeftMs(snapshot, at) : undefined];
   const due = left.filter((ms) => ms !== undefined && ms > 0) as readonly number[];
   return due.length === 0 ? undefined : Math.min(...due);
 }
 
-/** What is said of a record. */
+/** The mark and the notice for a snapshot. */
 export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
   const { broken, isRetrying, isActing, at } = visit;
   const waiting = broken === undefined ? snapshot.actionFaults.filter(({ key }) => key !== undefined) : [];
@@ -86,7 +86,7 @@ export function tellingOf(snapshot: SurfaceSnapshot, visit: Visit): Telling {
   return { standing: standingOf(snapshot, { isRetrying, at }, waiting.length > 0, notice !== undefined), notice };
 }
 
-/** Said of a stale screen alone: any other has answered it. */
+/** The notice of the last press, on a stale screen only: a newer screen is the answer itself. */
 function pressNotice(snapshot: SurfaceSnapshot, { said, isForeign }: Visit): Notice | undefined {
   if (said === undefined || snapshot.shown !== 'stale' || snapshot.why === 'revalidating') return undefined;
   if (said === 'refused' && !isForeign) return undefined;
@@ -97,7 +97,7 @@ function pressNotice(snapshot: SurfaceSnapshot, { said, isForeign }: Visit): Not
   return { key: undefined, what, reason: snapshot.why };
 }
 
-/** What waits on a foreign screen is about tasks that the server may know by other ids: it is not offered there. [H4] */
+/** The notice of a failed change. A foreign screen offers none, because the server's ids may mean other tasks. [H4] */
 function faultNotice(waiting: readonly ActionFault[], { isForeign }: Visit): Notice | undefined {
   const last = waiting.at(-1);
   return last === undefined || isForeign ? undefined : noticeOf(last, waiting.length);
@@ -115,7 +115,7 @@ function standingOf(
     case 'nothing':
       return { kind: 'waiting' };
     case 'fresh':
-      // Whether the server has what a failed change asked for, nobody knows.
+      // The server may or may not have done a failed change.
       if (isUnsaved) return { kind: 'unsaved' };
       return freshStanding(snapshot, at);
     case 'bundled':
@@ -123,12 +123,12 @@ function standingOf(
       return isNoticed ? { kind: 'bundled' } : { kind: 'bundled', reason: snapshot.why };
     default:
       if (snapshot.why === 'revalidating' || isRetrying) return { kind: 'checking' };
-      // One alert and one "Retry" at a time: a change that failed comes first.
+      // Only one alert with a "Retry" shows at a time; that of a failed change comes first.
       return isNoticed ? { kind: 'stale' } : { kind: 'stale', reason: snapshot.why };
   }
 }
 
-/** How a screen stands that was the newest when it came. */
+/** The state of a screen that was the newest when it came. */
 function freshStanding(snapshot: SurfaceSnapshot, at: number): Standing {
   const since = snapshot.confirmedAt ?? snapshot.since;
   if (!snapshot.isOnline || graceLeftMs(snapshot, at) === 0) return { kind: 'as-of', since };
@@ -144,7 +144,7 @@ function noticeOf(fault: ActionFault, count: number): Notice {
   return { key, reason, what: count === 1 ? what : `${what} ${count} changes wait.` };
 }
 
-/** Only an answer that refuses says that nothing was done: one that is lost, or not understood, may follow the deed. [D4] */
+/** True if the server refused the change. After a lost or unreadable answer the change may have been done. [D4] */
 function isDenied({ status = 0 }: ActionFault): boolean {
   return status >= 400 && status < 500;
 }

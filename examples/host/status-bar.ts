@@ -1,4 +1,4 @@
-// The bar above the surface: whether what stands there is the newest, and why not. [F5] Must not know the session.
+// The bar above the surface, which shows if the document is the newest, and why not. [F5] Must not know the session.
 import { find } from './dialogs.ts';
 import { remedyOf } from './reason.ts';
 import type { Standing } from './standing.ts';
@@ -18,7 +18,7 @@ const words: Readonly<Record<Exclude<Standing['kind'], 'as-of' | 'unwatched'>, s
   bundled: 'Built-in screen',
 };
 
-/** What must be read: it has room of its own above the surface, where the others are a mark over its corner. */
+/** States that must be read: they have room above the surface. The others are a mark over its corner. */
 const strips: ReadonlySet<Standing['kind']> = new Set(['stale', 'bundled', 'unsaved', 'as-of']);
 
 /** The bar of the page. */
@@ -48,7 +48,7 @@ export function createStatusBar(page: Document): StatusBar {
       const isLosingFocus = page.activeElement === retry && reason === undefined;
       bar.dataset['standing'] = kind;
       bar.toggleAttribute('data-strip', strips.has(kind));
-      // What comes by itself and asks for nothing is said politely.
+      // States that arise by themselves and need no decision are announced politely.
       const isPolite = kind === 'checking' || kind === 'as-of' || kind === 'unwatched';
       // Live regions speak when their text changes while they are shown.
       for (const [part, isShown] of [

@@ -1,13 +1,12 @@
-// Which host actions exist here, and what each means: names become typed commands, or nothing. [H2, H3]
-// Danger is declared here, never by a document. [H4]
+// The registry of this host: turns names of host actions into typed commands. [H2, H3] It declares danger; no document does. [H4]
 import { defineActions, positiveInteger } from 'pantograph';
 import type { ActionRegistry } from 'pantograph';
 
-/** The patterns of what creates and what deletes a task. */
+/** The patterns of the actions that create and delete a task. */
 export const CREATE = 'task.create';
 export const DELETE = 'task.delete.{id}';
 
-/** The actions of the task list; `askTitle` is the host's own way to get a title, undefined when the person changed their mind. [D4] */
+/** The actions of the task list. `askTitle` asks for a title; undefined if the person cancels. [D4] */
 export function taskActions(askTitle: () => Promise<string | undefined>): ActionRegistry {
   return defineActions({
     [CREATE]: {

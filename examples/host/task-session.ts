@@ -1,4 +1,4 @@
-// Opens the session of a visit: one server, by the demo's own addresses or by the recommended contract. [D5]
+// Opens the session of a visit, at the demo's own addresses or at those of the recommended contract. [D5]
 // Must not know the page's elements.
 import { createIndexedDbStore, documentApiRange, operationFormat } from 'pantograph';
 import type { ActionRegistry, Session, SessionOptions, SurfaceUrls } from 'pantograph';
@@ -15,33 +15,33 @@ import type { WireChoice } from './wire-choice.ts';
 
 export const SURFACE = 'tasks';
 
-/** Who the server is told it talks to. */
+/** The application, as requests declare it. */
 const app = { app: 'pantograph-demo', version: '1.0.0', build: 1 };
 
-/** Relative to the server's address, which may have a path. */
+/** Addresses relative to the server's address, which may have a path. */
 const addresses: Readonly<Record<ServerApi, SurfaceUrls>> = {
   demo: { document: 'document' },
   v1: { document: 'v1/ui/tasks', actions: 'v1/ui/tasks/actions', events: 'v1/ui/tasks/events' },
 };
 
-/** What reads each encoding. [S1] */
+/** The format of each encoding. [S1] */
 const formats = { operations: operationFormat, json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat };
 
 export interface Visit {
   readonly base: URL;
   readonly api: ServerApi;
-  /** What the contract's server is asked for; the demo's own addresses have one form. */
+  /** The requested encoding and level; the demo's own addresses have a single form. */
   readonly wire: WireChoice;
 }
 
-/** What a visit gives its session. */
+/** The ports of a session, from its visit. */
 export interface VisitPorts extends Required<Pick<SessionOptions, 'confirm' | 'telemetry'>> {
   readonly actions: ActionRegistry;
-  /** Undefined: nobody. */
+  /** Undefined if nobody is signed in. */
   readonly signedIn: SignedIn | undefined;
 }
 
-/** The address that a visit gets its document from. */
+/** The address of a visit's document. */
 export function documentAddress({ base, api }: Visit): string {
   return new URL(addresses[api].document, base).href;
 }
@@ -65,10 +65,10 @@ export function createTaskSession(
     app: { ...app, api: accepted },
     urls: () => addresses[api],
     formats: [formats[isDemo ? 'operations' : wire.encoding]],
-    // A server need not know keys at the demo's endpoints, though they are sent: there a person decides about every further try. [D4] [D5]
+    // A server may ignore keys at the demo's endpoints, so a person decides about every further attempt there. [D4] [D5]
     transport: { timeouts, auth: signedIn?.auth, ...(isDemo ? { retry: { tries: 1 } } : {}) },
     policies: { [SURFACE]: { retriesAlone: !isDemo } },
-    // The demo's own addresses name no fallback: without a document the page's own error stands there. [D5]
+    // At the demo's own addresses there is no fallback: without a document the page shows its own error. [D5]
     fallbacks: isDemo ? {} : { [SURFACE]: () => bundledScreen(SURFACE) },
     idempotentActions: !isDemo,
     deliver: isDemo ? deliverToDemo : undefined,

@@ -1,4 +1,4 @@
-// What a title may be: the server's rule, checked before anything is sent. [D1, D4]
+// The server's rule for titles, checked before a command is sent. [D1, D4]
 
 const MAX_CODE_POINTS = 200;
 
@@ -6,7 +6,7 @@ export type TitleReading =
   | { readonly ok: true; readonly title: string }
   | { readonly ok: false; readonly fault: string };
 
-/** The trimmed title, or what a person is told about it. */
+/** The trimmed title, or its fault in words for the person. */
 export function readTitle(input: string): TitleReading {
   const title = input.trim();
   if (title === '') return { ok: false, fault: 'Write a title.' };

@@ -1,4 +1,4 @@
-// What the host itself shows: one of its states at a time, and short words above the surface. Must not know the network.
+// The host's own screens, and its short words above the surface. Must not know the network.
 import type { FallbackReason } from 'pantograph';
 import { find } from './dialogs.ts';
 import { createNotice, paragraph } from './notice.ts';
@@ -8,31 +8,31 @@ import { createStatusBar } from './status-bar.ts';
 import { createWhyPanel } from './why-panel.ts';
 import type { WhyPanel } from './why-panel.ts';
 
-/** Which part of the page is shown. [D5] */
+/** The shown part of the page. [D5] */
 export type Screen = 'entry' | 'loading' | 'connected' | 'error';
 
 export interface View {
   readonly stage: HTMLElement;
-  /** Stand in for the document, where the surface is. */
+  /** Contents that stand in for the document in the surface. */
   readonly loading: HTMLElement;
   readonly failed: HTMLElement;
   show(screen: Screen): void;
-  /** Shows the native error in place of everything. [F5] Where the server asks who it is, signing in is offered too. [T3] */
+  /** Shows the page's own error in place of everything. [F5] It also offers to sign in if the server requires that. [T3] */
   fail(reason: FallbackReason, onRetry: () => void, onSignIn: () => void): void;
-  /** Shows a failed attempt above the surface, which stays. [D4] */
+  /** Shows a notice above the surface, which stays. [D4] */
   notify(notice: Notice, onRetry: () => void, onDismiss: () => void): void;
-  /** Says above the surface how it stands. */
+  /** Shows the state of the surface above it. */
   setStanding(standing: Standing, onRetry: () => void): void;
-  /** Writes the record that explains the screen; without a snapshot it ends. [F1] */
+  /** Writes the panel "Why this screen"; without a snapshot it closes. [F1] */
   readonly setRecord: WhyPanel['setRecord'];
   readonly setSignOut: WhyPanel['setSignOut'];
-  /** Takes the failed attempt away. */
+  /** Removes the notice. */
   clearNotice(): void;
-  /** Says above the surface that a change is under way, and after a while that it still is; the surface takes nothing meanwhile. */
+  /** Shows above the surface that a change is under way, and blocks input of the surface meanwhile. */
   setBusy(isBusy: boolean): void;
 }
 
-/** After this long in silence a person wonders. */
+/** The time in milliseconds after which the words say that the change is still under way. */
 const PATIENCE_MS = 5_000;
 
 /** The view of the page. */
@@ -52,7 +52,7 @@ export function createView(page: Document): View {
   let current = '';
   let patience: ReturnType<typeof setTimeout> | undefined;
   keepWhileBusy(stage);
-  // Where they are shown, and when, the surface decides.
+  // The surface shows them when it needs them.
   for (const part of [loading, failed]) {
     part.hidden = false;
     part.remove();
@@ -66,7 +66,7 @@ export function createView(page: Document): View {
     // Live regions speak when their text changes while they are shown.
     loadingText.textContent = screen === 'loading' ? 'Loading…' : '';
     if (screen !== 'error') failedAlert.replaceChildren();
-    // What had the focus is hidden now: reading and Tab go on at the surface.
+    // The focused element is hidden now, so the focus moves on to the surface.
     if (screen === 'connected' && page.activeElement === page.body) stage.focus({ preventScroll: true });
   };
   return {
@@ -101,13 +101,13 @@ export function createView(page: Document): View {
       busy.hidden = !isBusy;
       busy.textContent = isBusy ? 'Saving…' : '';
       if (isBusy) patience = setTimeout(() => (busy.textContent = 'Still saving…'), PATIENCE_MS);
-      // Not inert: the focus stays where it is.
+      // `inert` would take the focus away.
       stage.ariaBusy = isBusy ? 'true' : null;
     },
   };
 }
 
-/** What is opened while a change is under way would be closed by its document: keys and clicks wait like the pointer. [D3] */
+/** Drops keys and clicks while a change is under way, because its document would close a screen that they open. [D3] */
 function keepWhileBusy(stage: HTMLElement): void {
   const drop = (event: Event): void => {
     if (stage.ariaBusy !== 'true' || (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' '))

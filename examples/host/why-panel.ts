@@ -1,17 +1,17 @@
-// The panel "Why this screen": the surface's record behind a disclosure button. Host chrome; must not know the session.
+// The panel "Why this screen": the delivery of the surface behind a disclosure button. Must not know the session.
 import type { SurfaceSnapshot } from 'pantograph';
 import { find } from './dialogs.ts';
 import { recordRows } from './screen-record.ts';
 import type { RecordFacts } from './screen-record.ts';
 
 export interface WhyPanel {
-  /** Writes the record; without a snapshot the panel closes. */
+  /** Writes the rows of the panel; without a snapshot the panel closes. */
   readonly setRecord: (snapshot: SurfaceSnapshot | undefined, facts: RecordFacts) => void;
-  /** Offers to sign out, where somebody is signed in. */
+  /** Offers to sign out; undefined hides the offer. */
   readonly setSignOut: (signOut: (() => void) | undefined) => void;
 }
 
-/** The panel of the page. Closed until somebody asks; Escape closes it. */
+/** The panel of the page, closed at first; Escape closes it. */
 export function createWhyPanel(page: Document): WhyPanel {
   const button = find(page, '#why-button', HTMLButtonElement);
   const panel = find(page, '#why-panel', HTMLElement);
@@ -44,7 +44,7 @@ export function createWhyPanel(page: Document): WhyPanel {
         return;
       }
       const next = recordRows(snapshot, facts, (ms) => time.format(ms));
-      // Whoever reads or selects the text keeps it while nothing in it changes.
+      // Unchanged text is not written again, so that a reader keeps place and selection.
       if (JSON.stringify(next) === rows) return;
       rows = JSON.stringify(next);
       list.replaceChildren(...next.map(([label, text]) => entry(page, label, text)));

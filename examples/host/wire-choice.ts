@@ -1,16 +1,16 @@
-// What the server is asked to send: an encoding, and a level of documentApi. [S1] Host chrome and its words; must not know sessions.
+// The requested encoding and level of documentApi, and the fields that choose them. [S1] Must not know sessions.
 import { documentApiRange } from 'pantograph';
 import { find } from './dialogs.ts';
 
-/** Every encoding with its name for people. */
+/** Encodings with their names for people. */
 export const encodingNames = { operations: 'Operations', json: 'JSON', cbor: 'CBOR', protobuf: 'ProtoBuf' } as const;
 
 export type WireEncoding = keyof typeof encodingNames;
 
-/** What a visit asks for. */
+/** The choice of a visit. */
 export interface WireChoice {
   readonly encoding: WireEncoding;
-  /** The one level that is asked for; undefined: whichever the server has that this page reads. */
+  /** The requested level; undefined for any level that server and page share. */
   readonly documentApi: number | undefined;
 }
 
@@ -20,7 +20,7 @@ const levels = Array.from(
   (_, index) => documentApiRange.min + index,
 );
 
-/** The choice that these values stand for, as a query or a history entry has them; what makes no sense is the default. */
+/** The choice in the values of a query or a history entry; invalid values give the default. */
 export function readWireChoice(encoding: unknown, documentApi: unknown): WireChoice {
   const names = Object.keys(encodingNames) as readonly WireEncoding[];
   return {
@@ -35,7 +35,7 @@ export interface WireFields {
   readonly setOffered: (isOffered: boolean) => void;
 }
 
-/** The two fields of the page, which begin with `choice`. */
+/** The two fields of the page, with `choice` as their initial value. */
 export function createWireFields(page: Document, choice: WireChoice): WireFields {
   const fields = find(page, '#wire', HTMLFieldSetElement);
   const encoding = find(page, '#encoding', HTMLSelectElement);

@@ -119,7 +119,7 @@ describe('POST /v1/ui/{surface}/actions', () => {
     expect(problemOf(await server.act(remove(2), missing))).toBe('404 unknown-task');
     await server.act(create('Two'));
     expect(problemOf(await server.act(remove(2), missing))).toBe('404 unknown-task');
-    // What was refused before anything was done leaves no trace.
+    // A command that was refused before it ran leaves no trace.
     const corrected = crypto.randomUUID();
     expect(problemOf(await server.act(create(''), corrected))).toBe('422 title-invalid');
     expect((await server.act(create('Three'), corrected)).status).toBe(200);

@@ -45,7 +45,7 @@ async function expectProblem(answer: Response, status: number, code: string): Pr
   });
 }
 
-/** A GET with exactly these headers, its body as it was sent. */
+/** Sends a GET with exactly these headers. Returns the body without decoding. */
 function getRaw(
   path: string,
   headers: Record<string, string>,
@@ -251,7 +251,7 @@ describe('POST /tasks', () => {
       headers: { 'Content-Type': 'application/json' },
     } as RequestInit);
     await expectProblem(answer, 413, 'body-too-large');
-    // 6 MiB are read past, and a few are in buffers on the way.
+    // The server drains 6 MiB, and buffers on the way hold a few more.
     expect(sent).toBeLessThan(24 * 1024 * 1024);
   });
 });

@@ -1,4 +1,4 @@
-// Puts the routes together. Must not know sockets, files or the command line.
+// Joins the routes. Must not know sockets, files or the command line.
 import { Hono } from 'hono';
 import type { Authority } from './auth/authority.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -20,7 +20,7 @@ import { StoreLostError } from './store/sqlite-database.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
 import { KnownNames } from './surfaces/known-names.ts';
 
-/** One answered request, for the log. */
+/** An answered request, for the log. */
 export interface RequestRecord {
   readonly method: string;
   readonly path: string;
@@ -30,23 +30,23 @@ export interface RequestRecord {
 export interface AppOptions {
   readonly database: TaskDatabase;
   readonly hub: EventHub;
-  /** The time that documents are issued at. */
+  /** The issue time of documents. */
   readonly now: () => Date;
   /** Folder of the built host page. */
   readonly hostPage: string;
-  /** Knows the users; without it everybody may do everything. */
+  /** Authenticates users; without it everybody has all rights. */
   readonly authority?: Authority | undefined;
-  /** Other origins whose pages may ask, where there are users; without users all may. */
+  /** Other origins whose pages may send requests, if there are users; without users all may. */
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Called after each answer. */
   readonly onRequest?: ((record: RequestRecord) => void) | undefined;
-  /** Called with what a route threw; the client is told nothing of it. */
+  /** Called with an error that a route threw. The answer does not contain it. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
-/** Everything but the host page. */
+/** All paths except the host page. */
 const API_PATHS = ['/document', '/tasks/*', '/v1/*'];
-/** What is asked before there are credentials. */
+/** Paths that need no credentials. */
 const OPEN_PATHS: readonly string[] = [CAPABILITIES_PATH, REFRESH_PATH];
 
 /** The server's answers to requests: the demo's own addresses [D1] and the contract below `/v1`. */
@@ -82,7 +82,7 @@ export function createApp({
   });
   serveDocument(app, { tasksOf, now });
   serveTasks(app, { tasksOf, once });
-  // Before the surfaces: `capabilities` is not the name of one. [C5]
+  // This route precedes the surfaces, because `capabilities` is no surface. [C5]
   serveCapabilities(app, authority === undefined ? [] : ['bearer', 'jwt', 'api-key']);
   serveSurface(app, { tasksOf, now, knownNames: new KnownNames() });
   serveSurfaceActions(app, { tasksOf, once });

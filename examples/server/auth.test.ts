@@ -145,7 +145,7 @@ describe('--auth', () => {
         '404 unknown-task',
       );
     }
-    // Task 1 of each tenant is its own.
+    // Each tenant has its own task 1.
     expect((await act(robot, remove(1))).status).toBe(200);
     expect(await dumpOf(ada)).toContain('Acme one');
     await expect
@@ -174,7 +174,7 @@ describe('--auth', () => {
         body: JSON.stringify({ title }),
       });
     expect(jsonOf(await post(ada, 'Acme secret'))).toEqual({ id: 1, title: 'Acme secret' });
-    // Neither the stored answer nor the news that the key is known.
+    // Others get neither the stored answer nor a hint that the key is known.
     for (const who of [ben, gil, robot])
       expect(await post(who, 'Mine').then((answer) => [answer.status, jsonOf(answer)['title']])).toEqual([201, 'Mine']);
     const tag = String((await get(ada)).headers.etag);

@@ -37,7 +37,7 @@ describe('GET /v1/ui/{surface}/events', () => {
     await server.ask('/tasks/4', { method: 'DELETE' });
     await server.act({ command: 'task.create', arguments: { title: 'By a command' } });
     await server.act({ command: 'task.delete', arguments: { id: 5 } });
-    // What changes nothing is not told.
+    // A command without effect sends no event.
     await server.act({ command: 'task.delete', arguments: { id: 99 } });
     await server.ask('/tasks', { method: 'POST', headers: json, body: '{"title":""}' });
     await expect.poll(() => events.revisions).toEqual([3, 4, 5, 6, 7]);
@@ -151,7 +151,7 @@ describe('a reader who does not read', () => {
     await expect.poll(() => hub.size).toBe(2);
     let revision = 0;
     const longName = 'x'.repeat(2_000);
-    // The system's own buffers take some megabytes before anything waits here.
+    // The system's buffers take some megabytes before bytes wait here.
     while (hub.size === 2 && revision < 14_000) {
       for (let burst = 0; burst < 7; burst += 1) hub.publish('all', invalidateEvent(longName, (revision += 1)));
       await new Promise((done) => setImmediate(done));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.dispose());
 
-/** What a connection is told until the server closes it, and how long that took. */
+/** Reads a connection until the server closes it. Returns the text and the time. */
 function converse(speak: (socket: Socket) => void): Promise<{ readonly text: string; readonly tookMs: number }> {
   return new Promise((done) => {
     const startedAt = Date.now();
@@ -25,7 +25,7 @@ function converse(speak: (socket: Socket) => void): Promise<{ readonly text: str
   });
 }
 
-/** Says a byte of the text every 50 ms for as long as the connection is there. */
+/** Sends a byte of the text every 50 ms while the connection is open. */
 function drip(socket: Socket, text: string): void {
   let offset = 0;
   const timer = setInterval(() => socket.write(text[offset++ % text.length]), 50);
@@ -62,7 +62,7 @@ describe('limits', () => {
   it('closes connections whose answers are not read', async () => {
     await server.stop();
     server = new LiveServer({ limits: { idleTimeoutMs: 800 } });
-    // More than the system takes into its own buffers.
+    // The length exceeds the system's buffers.
     const length = 32 * 1024 * 1024;
     writeFileSync(join(server.folder, 'large.js'), Buffer.alloc(length));
     await server.start();

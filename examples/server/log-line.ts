@@ -1,23 +1,23 @@
-// What the log says: one line for each answer, and nothing raw that a client has sent. Must not know where it is written.
+// The lines of the log: a line for each answer, without raw input of clients. Must not know the output.
 import { inspect } from 'node:util';
 import type { RequestRecord } from './app.ts';
 
-/** Longer fields are cut: a path may have 16 KiB. */
+/** The longest field; a path may have 16 KiB. */
 const MAX_FIELD_CHARACTERS = 300;
-/** Control and format characters, among them bidi controls; every white space but the plain space; half surrogates. */
+/** Control and format characters, with bidi controls; white space other than the plain space; lone surrogates. */
 const UNSAFE = /[^\P{C}]|[^\P{Z} ]/gu;
 
-/** One line for an answered request. */
+/** The line of an answered request. */
 export function describeRequest({ method, path, status }: RequestRecord): string {
   return `${logField(method)} ${logField(path)} ${status}`;
 }
 
-/** What a route threw. Lines after the first are indented, so that none can pass for a line of the log. */
+/** Describes an error of a route. Further lines are indented, so that none looks like a line of the log. */
 export function describeFault(error: unknown): string {
   return inspect(error).split('\n').map(escapeUnsafe).join('\n    ');
 }
 
-/** A field as it is where it is one plain word; else as a JSON string of printable characters. */
+/** A plain word as it is; any other field as a JSON string of printable characters. */
 export function logField(text: string): string {
   const characters = [...text];
   const short =
@@ -25,7 +25,7 @@ export function logField(text: string): string {
   return /^[!#-~]+$/.test(short) ? short : escapeUnsafe(JSON.stringify(short));
 }
 
-/** Escapes as JSON does, so that the text can be had back. */
+/** Escapes as JSON does, so that the text can be restored. */
 function escapeUnsafe(text: string): string {
   return text.replace(UNSAFE, (character) =>
     Array.from(

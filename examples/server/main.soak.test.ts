@@ -92,7 +92,7 @@ describe('the server as a program', () => {
     const firstOrigin = await first.origin();
     const answeredKey = crypto.randomUUID();
     const answer = await act(firstOrigin, answeredKey);
-    // Killed with commands under way: each was either carried out and recorded, or neither.
+    // After a kill, each command under way was done and recorded, or neither.
     const keys = Array.from({ length: 30 }, () => crypto.randomUUID());
     const tries = Promise.allSettled(keys.map((key) => act(firstOrigin, key)));
     await new Promise((done) => setTimeout(done, 20));

@@ -1,4 +1,4 @@
-// The server as a program: command line in, one address out, signals. Everything else is in server.ts.
+// The server as a program: reads the command line, prints the address, handles signals. server.ts has the rest.
 import { fileURLToPath } from 'node:url';
 import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   console.log(`Pantograph's task list: ${server.origin}/`);
   let stopping = false;
   const stop = () => {
-    // A second signal means now. What was answered is on disk already.
+    // A second signal ends the process at once; answered changes are already on disk.
     if (stopping) process.exit(1);
     stopping = true;
     void server.stop().then(() => process.exit(0));
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** What went wrong in words for the person at the terminal, or undefined for a bug of ours. */
+/** The error in words for the terminal, or undefined for a bug of ours. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
   if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError)

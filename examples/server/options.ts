@@ -6,13 +6,13 @@ export interface CommandLine {
   readonly host: string;
   /** The database file. */
   readonly db: string;
-  /** How many tasks an empty store starts with. */
+  /** The number of tasks in a new store. */
   readonly seed: number;
-  /** Connections that one client may have open; undefined leaves the default. */
+  /** The most open connections of a client; undefined for the default. */
   readonly connectionsPerClient: number | undefined;
-  /** Whether requests need credentials of a demo user. */
+  /** True if requests need credentials of a demo user. */
   readonly auth: boolean;
-  /** Other origins whose pages may ask, with `--auth`. */
+  /** Other origins whose pages may send requests, with `--auth`. */
   readonly allowedOrigins: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const usage = `Usage: npm start -- [options]
   --allow-origin ORIGIN
                with --auth: pages of this origin may ask, such as https://shop.example; may be repeated`;
 
-/** Not a command line that the server understands; the message says why. */
+/** An invalid command line; the message names the fault. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -35,7 +35,7 @@ export class UsageError extends Error {
 /**
  * The settings of a command line.
  * @param environment - `PORT` counts where `--port` is absent
- * @returns undefined when help is asked for
+ * @returns undefined if help is requested
  * @throws UsageError
  */
 export function readCommandLine(

@@ -1,4 +1,4 @@
-// What one client can take from the others: pipelined requests, and connections.
+// A client that takes too much: pipelined requests, and connections.
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.dispose();
 });
 
-/** A connection that keeps what it is told. */
+/** Opens a connection that records what it receives. */
 function open(): Promise<{
   readonly socket: Socket;
   readonly statuses: () => readonly number[];
@@ -78,7 +78,7 @@ describe('pipelined requests', () => {
       await new Promise((done) => socket.write(bytesOf(size), done));
       socket.destroy();
       expect((await server.ask('/document')).status).toBe(200);
-      // The other one's is one of them.
+      // The other client's answer is among them.
       expect(answered).toBeLessThan(40);
     }
   });
@@ -90,7 +90,7 @@ describe('pipelined requests', () => {
     socket.destroy();
     await expect.poll(() => server.streams).toBe(0);
     expect((await server.ask('/document')).status).toBe(200);
-    // The stream, and the other one's.
+    // They are the stream and the other client's answer.
     expect(answered).toBe(2);
   });
 

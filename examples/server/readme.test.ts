@@ -7,7 +7,7 @@ import { LiveServer } from './test/live-server.ts';
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const guide = readFileSync(new URL('../../docs/serving.md', import.meta.url), 'utf8');
 const problems = readFileSync(new URL('http/problem.ts', import.meta.url), 'utf8');
-/** Commands, and lines that stand in what each of them prints. */
+/** The commands of the guide, with lines of their output. */
 const examples = codeBlocks(guide).flatMap(({ language, text }, index, all) => {
   const next = all[index + 1];
   return language === 'sh' && next?.language === 'text'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What curl would print, without curl: `-i`, `-N`, `-X`, `-H`, `-d` and `--max-time` as they stand in the guide. */
+/** The output of curl, without curl: supports `-i`, `-N`, `-X`, `-H`, `-d` and `--max-time`. */
 async function print(command: string): Promise<string> {
   const words = Array.from(command.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare]) => quoted ?? bare);
   const valuesOf = (option: string) => words.flatMap((word, index) => (word === option ? [words[index + 1]] : []));
@@ -47,7 +47,7 @@ async function print(command: string): Promise<string> {
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>)
       printed += decoder.decode(chunk, { stream: true });
   } catch (error) {
-    // Cut off by its own time limit, and printed all the same.
+    // A request that its own time limit cut off is printed all the same.
     if (seconds === undefined) throw error;
   }
   return printed;

@@ -1,4 +1,4 @@
-// What a live server refuses, as its clients see it.
+// The refusals of a live server, as its clients see them.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ afterEach(() => server.dispose());
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Sends a request as a client that reads when it has written everything, as browsers do. Rejects where the connection breaks. */
+/** Sends a request, and reads only when all is written, as browsers do. Rejects if the connection breaks. */
 function sendWhole(head: readonly string[], body: Buffer, { end = '', durationMs = 100 } = {}): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done, fail) => {
@@ -25,7 +25,7 @@ function sendWhole(head: readonly string[], body: Buffer, { end = '', durationMs
       done(text.slice(0, 12));
     });
     socket.write([...head, 'Host: x', '', ''].join('\r\n'));
-    // A client that is slower than the server, which has answered long before the last part.
+    // The client is slow: the server has answered long before the last part.
     for (let at = 0; at < body.length; at += 500_000)
       setTimeout(() => socket.write(body.subarray(at, at + 500_000)), (at / body.length) * durationMs);
     setTimeout(() => {

@@ -1,6 +1,6 @@
 // Believable titles for a first look: deterministic, varied in length. Must not know the store.
 
-/** Titles that a person chose: the first ones, as they show best what a list holds. */
+/** The first titles, chosen by hand to show a typical list. */
 const first = [
   'Water the plants',
   'Book train tickets to Lisbon',
@@ -29,7 +29,7 @@ const first = [
   'Find a cake recipe 🎂',
 ];
 
-/** Phrases whose halves fit each other. */
+/** Phrases with matching halves. */
 const patterns = [
   {
     openings: ['Call', 'Thank', 'Visit', 'Write to', 'Have lunch with'],
@@ -87,10 +87,10 @@ const patterns = [
 const combined = patterns.flatMap(({ openings, endings }) =>
   openings.flatMap((opening) => endings.map((ending) => `${opening} ${ending}`)),
 );
-/** Shares no factor with the number of combinations, so that each comes once a round, never beside its like. */
+/** Coprime to the number of combinations, so that each comes once a round, and similar titles stand apart. */
 const STRIDE = 37;
 
-/** `count` titles, always the same. The combinations repeat after some rounds of the list, numbered from then on. */
+/** The first `count` titles, always the same. After all combinations, titles repeat with a number. */
 export function seedTitles(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => first[index] ?? combine(index - first.length));
 }

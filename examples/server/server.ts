@@ -1,4 +1,4 @@
-// A listening server with its store: starts, and stops without cutting an answer. Must not know the command line.
+// A listening server with its store. It stops without cutting an answer. Must not know the command line.
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,25 +14,25 @@ import { seedTitles } from './seed-titles.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
 
-/** How long clients may take, and how much they may hold. */
+/** Limits of time and resources for clients. */
 export interface ServerLimits {
-  /** Event streams that may be open at once. */
+  /** The most open event streams. */
   readonly maxStreams: number;
-  /** Connections that may be open at once: streams, answers under way, and idle ones. More are closed unanswered. */
+  /** The most open connections, idle connections included. Further connections are closed unanswered. */
   readonly maxConnections: number;
-  /** Connections of one client (http/client-address.ts); behind a proxy all are one. More are answered 429 and closed. */
+  /** The most connections of a client (http/client-address.ts); a proxy counts as one client. Further connections get 429. */
   readonly maxConnectionsPerClient: number;
-  /** A comment goes to every stream this often. [T2] */
+  /** The interval of comments in streams. [T2] */
   readonly heartbeatMs: number;
-  /** The head of a request must be here within this time, so that nobody holds a connection by a byte a second. */
+  /** The time limit for the head of a request, so that nobody holds a connection by a byte a second. */
   readonly headersTimeoutMs: number;
-  /** A request must be here, whole, within this time. */
+  /** The time limit for a whole request. */
   readonly requestTimeoutMs: number;
-  /** A connection on which nothing moves is closed after this time; streams have a comment more often. */
+  /** An idle connection is closed after this time; comments in streams are more frequent. */
   readonly idleTimeoutMs: number;
-  /** Bytes of a request's head; capabilities with all lists are below 2 KiB. Node answers 431 beyond. */
+  /** The most bytes of a request's head; capabilities with all lists are below 2 KiB. Beyond it, Node answers 431. */
   readonly maxHeaderBytes: number;
-  /** Seconds that an access token lives. */
+  /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
 }
 
@@ -53,7 +53,7 @@ export interface ServerSettings extends Pick<AppOptions, 'hostPage' | 'allowedOr
   readonly host: string;
   readonly db: string;
   readonly seed: number;
-  /** Whether requests need credentials of a demo user. Default no. [T5] */
+  /** True if requests need credentials of a demo user. Default false. [T5] */
   readonly auth?: boolean | undefined;
   /** Default `serverLimits`. */
   readonly limits?: Partial<ServerLimits> | undefined;
@@ -62,16 +62,16 @@ export interface ServerSettings extends Pick<AppOptions, 'hostPage' | 'allowedOr
 export interface RunningServer {
   /** `http://host:port` */
   readonly origin: string;
-  /** Event streams that are open. */
+  /** The number of open event streams. */
   readonly streams: () => number;
-  /** Ends event streams, answers what has been asked, then closes connections and store. */
+  /** Ends event streams, answers pending requests, then closes connections and store. */
   stop(): Promise<void>;
 }
 
-/** How long an answer under way may still take when the server stops. */
+/** The time for pending answers when the server stops. */
 const DRAIN_MS = 3_000;
 
-/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or what listening throws */
+/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or an error of `listen` */
 export async function startServer({
   port,
   host,
@@ -118,7 +118,7 @@ function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: S
     {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
-      // How late either may be noticed.
+      // The most delay of both time limits.
       connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
       maxHeaderSize: maxHeaderBytes,
     },

@@ -133,7 +133,7 @@ describe('GET /v1/ui/{surface}', () => {
         'no-store',
       ]);
     }
-    // The list stands alone too, and is remembered.
+    // The list alone is accepted too, and remembered.
     expect((await get({ 'UI-Accept': `${kind}=(${names.map((name) => `"${name}"`).join(' ')})` })).status).toBe(200);
     expect((await get({ 'UI-Accept': hash })).status).toBe(200);
     expect(problemOf(await get({ 'UI-Accept': `contract=(90 99), ${hash}` }))).toBe('406 use-fallback');
@@ -262,7 +262,7 @@ describe('GET /v1/ui/{surface}', () => {
       }
     }
     expect(proxy.revalidated).toBeGreaterThan(20);
-    // Each header of Vary makes a difference by itself, and no other one does.
+    // Each header of Vary changes the answer by itself, and no other header does.
     const answerTo = async (headers: Readonly<Record<string, string>>) => {
       const { status, headers: answered } = await get(headers);
       return `${status} ${String(answered.etag)}`;

@@ -1,27 +1,27 @@
-// Says who a request comes from, and issues tokens that run out soon. [T3, T5] Must not know routes.
+// Authenticates requests, and issues short-lived tokens. [T3, T5] Must not know routes.
 import { createHash, randomBytes } from 'node:crypto';
 import { demoUsers } from './demo-users.ts';
 import { readToken, signToken } from './json-web-token.ts';
 import type { Principal } from './principal.ts';
 
-/** A short-lived token, and what gets the next one. */
+/** A short-lived access token, and the refresh token for the next. */
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** Seconds. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number;
-  /** Works once. */
+  /** Valid for a single use. */
   readonly refreshToken: string;
 }
 
 export interface AuthorityOptions {
-  /** Seconds that an access token lives. Default 60: short, so that clients are seen to refresh. */
+  /** Lifetime of an access token in seconds. Default 60: short, so that refreshes can be seen. */
   readonly tokenSeconds?: number;
   readonly now: () => Date;
 }
 
-/** How long a refresh token waits to be used. */
+/** Lifetime of a refresh token. */
 const REFRESH_SECONDS = 12 * 60 * 60;
-/** The oldest give way beyond this. */
+/** The most refresh tokens; beyond it, the oldest are removed. */
 const MAX_REFRESH_TOKENS = 10_000;
 
 interface Grant {
@@ -30,7 +30,7 @@ interface Grant {
 }
 
 export class Authority {
-  /** Lives as long as the process: after a restart clients prove who they are again. */
+  /** A key of this process: after a restart, clients must authenticate again. */
   readonly #key = randomBytes(32);
   readonly #grants = new Map<string, Grant>();
   readonly #tokenSeconds: number;
@@ -41,7 +41,7 @@ export class Authority {
     this.#now = now;
   }
 
-  /** Who proves to be somebody with these headers, or undefined. `Authorization` counts alone when it is there. */
+  /** The user whom these headers prove, or undefined. If `Authorization` is present, it alone counts. */
   authenticate(authorization: string | undefined, apiKey: string | undefined): Principal | undefined {
     if (authorization === undefined) return apiKey === undefined ? undefined : holderOf('api-key', apiKey);
     const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
@@ -49,7 +49,7 @@ export class Authority {
     return holderOf('bearer', token) ?? this.#bearerOf(token);
   }
 
-  /** Tokens for somebody who has proved to be it. */
+  /** Issues tokens for an authenticated user. */
   issue(user: string): IssuedTokens {
     const now = this.#seconds();
     const refreshToken = randomBytes(32).toString('base64url');
@@ -59,7 +59,7 @@ export class Authority {
     return { accessToken, expiresIn: this.#tokenSeconds, refreshToken };
   }
 
-  /** The next tokens, or undefined for a refresh token that is unknown, used or too old. */
+  /** Exchanges a refresh token for new tokens; undefined if it is unknown, used or too old. */
   refresh(refreshToken: string): IssuedTokens | undefined {
     const id = digest(refreshToken);
     const grant = this.#grants.get(id);
@@ -74,7 +74,7 @@ export class Authority {
   }
 
   #dropOldGrants(now: number): void {
-    // In the order of their issue, which is the order in which they run out.
+    // Tokens stand in the order of their issue, which is the order of their expiry.
     for (const [id, { expiresAt }] of this.#grants) {
       if (expiresAt > now && this.#grants.size < MAX_REFRESH_TOKENS) return;
       this.#grants.delete(id);
@@ -86,7 +86,7 @@ export class Authority {
   }
 }
 
-/** Compared by digest, so that time tells nothing about how much of a secret was right. */
+/** The user of a secret. Digests are compared, so that the time reveals nothing about the secret. */
 function holderOf(scheme: 'bearer' | 'api-key', secret: string): Principal | undefined {
   const given = digest(secret);
   return demoUsers.find(({ credential }) => credential.scheme === scheme && digest(credential.secret) === given);

@@ -2,7 +2,7 @@
 import type { Principal } from './principal.ts';
 
 export interface DemoUser extends Principal {
-  /** What proves who it is, and how it is sent: `Authorization: Bearer` or `X-API-Key`. */
+  /** The secret of the user, and its header: `Authorization: Bearer` or `X-API-Key`. */
   readonly credential: { readonly scheme: 'bearer' | 'api-key'; readonly secret: string };
 }
 

@@ -1,4 +1,4 @@
-// JSON Web Tokens with HMAC SHA-256 (RFC 7519, RFC 7515): this server issues and reads only its own. Must not know users.
+// JSON Web Tokens with HMAC SHA-256 (RFC 7519, RFC 7515). The server reads only its own. Must not know users.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface TokenClaims {
@@ -10,9 +10,9 @@ export interface TokenClaims {
 }
 
 const ISSUER = 'urn:pantograph:example-server';
-/** The one header there is; a token with another one is not ours, whatever its `alg` says. */
+/** The header of all our tokens. A token with another header is refused, whatever its `alg`. */
 const HEADER = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
-/** Longer than any token of ours. */
+/** The longest accepted token; ours are shorter. */
 const MAX_LENGTH = 1_024;
 
 export function signToken(claims: TokenClaims, key: Uint8Array): string {
@@ -20,13 +20,13 @@ export function signToken(claims: TokenClaims, key: Uint8Array): string {
   return `${HEADER}.${payload}.${macOf(payload, key).toString('base64url')}`;
 }
 
-/** The claims of a token of ours that has not run out, or undefined. */
+/** The claims of a valid token of ours, or undefined. */
 export function readToken(token: string, key: Uint8Array, nowSeconds: number): TokenClaims | undefined {
   const [header, payload = '', signature = '', ...rest] = token.length > MAX_LENGTH ? [] : token.split('.');
   if (header !== HEADER || rest.length > 0) return undefined;
   const expected = macOf(payload, key);
   const given = Buffer.from(signature, 'base64url');
-  // Compared as text too: two texts can decode to the same bytes.
+  // The texts are compared too, because two texts can decode to the same bytes.
   if (
     given.length !== expected.length ||
     !timingSafeEqual(given, expected) ||

@@ -1,21 +1,21 @@
-// Who asks, and what they may. Must not know how that was proved.
+// A user and their rights. Must not know how the user was authenticated.
 
-/** What a user may have done. The document shows no more than this, and the server refuses the rest. [H4, T5] */
+/** A right of a user. The document shows only permitted actions, and the server refuses the others. [H4, T5] */
 export type Right = 'task.create' | 'task.delete';
 
-/** What some users see and others do not, decided here and never by the client. [T5] */
+/** A feature for some users, decided here and never by the client. [T5] */
 export type Experiment = 'numbered-rows';
 
 export interface Principal {
   /** '' while the server has no users. */
   readonly user: string;
-  /** Whose tasks; '' while the server has no users. */
+  /** The owner of the tasks; '' while the server has no users. */
   readonly tenant: string;
   readonly rights: readonly Right[];
   readonly experiments: readonly Experiment[];
-  /** When what proved it runs out, in seconds since 1970; undefined for proofs that do not. */
+  /** Expiry of the credential, in seconds since 1970; undefined if it does not expire. */
   readonly expiresAt?: number;
 }
 
-/** Everybody, while the server has no users. */
+/** The principal of every request while the server has no users. */
 export const anybody: Principal = { user: '', tenant: '', rights: ['task.create', 'task.delete'], experiments: [] };

@@ -1,5 +1,5 @@
-// The body of an action request -> a typed command. [H3, H6] Unknown fields are refused, not ignored. [F3]
-// Must not carry anything out.
+// Reads a typed command from the body of an action request. [H3, H6] Unknown fields are refused, not ignored. [F3]
+// Must not run commands.
 import type { ProblemCode } from '../http/problem.ts';
 import { readTitle } from '../task-title.ts';
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** The command, or what is wrong with it; a command that the surface does not have is unknown. */
+/** The command, or its fault. A command that the surface lacks is unknown. */
 export function readCommand(body: unknown, known: readonly string[]): CommandReading {
   if (!isObject(body)) return refuse('arguments-invalid');
   if (!hasOnly(body, ['command', 'arguments', 'document'])) return refuse('field-unknown');
@@ -48,7 +48,7 @@ function readDelete(given: Fields): CommandReading {
   return isCount(id) && id > 0 ? { ok: true, command: { command: 'task.delete', id } } : refuse('arguments-invalid');
 }
 
-/** The document that the person looked at; it is checked and not used. */
+/** Checks the description of the document that the person saw. It is not used otherwise. */
 function judgeDocument(document: unknown): ProblemCode | undefined {
   if (!isObject(document)) return 'arguments-invalid';
   if (!hasOnly(document, ['sha256', 'revision'])) return 'field-unknown';

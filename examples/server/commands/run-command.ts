@@ -1,4 +1,4 @@
-// Carries a command out and says how it went, as an answer that can be kept. [H6] Must not know keys or requests.
+// Runs a command, and returns an answer that can be kept. [H6] Must not know keys or requests.
 import { problemParts } from '../http/problem.ts';
 import type { RecordedAnswer } from '../store/answer-log.ts';
 import type { TaskStore } from '../store/task-store.ts';

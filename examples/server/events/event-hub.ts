@@ -1,4 +1,4 @@
-// Open event streams: tells all of a topic, keeps them alive, drops those who do not read. [T2]
+// Open event streams: sends events to all streams of a topic, keeps streams alive, drops readers that do not read. [T2]
 // Must not know HTTP, surfaces or tenants.
 import { heartbeat } from './server-sent-event.ts';
 
@@ -7,21 +7,21 @@ export interface EventSink {
   /** Bytes that the reader's connection has not taken yet. */
   readonly waiting: number;
   write(bytes: Uint8Array): void;
-  /** Ends after what waits. */
+  /** Ends the connection after the waiting bytes. */
   end(): void;
-  /** Ends now. */
+  /** Ends the connection at once. */
   destroy(): void;
 }
 
 export interface EventHubOptions {
-  /** Streams that may be open at once. */
+  /** The most open streams. */
   readonly maxStreams: number;
-  /** A comment comes this often. [T2] */
+  /** The interval of comments. [T2] */
   readonly heartbeatMs: number;
   readonly now: () => Date;
 }
 
-/** A reader that lets more than this wait is dropped: it comes back and is told what is current, which is all that counts. */
+/** The most waiting bytes of a reader. Beyond it the reader is dropped; it reconnects and gets the current state. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 interface OpenStream {
@@ -29,7 +29,7 @@ interface OpenStream {
   readonly sink: EventSink;
   /** Seconds since 1970. */
   readonly expiresAt: number;
-  /** Bytes waited at the last comment already. */
+  /** True if bytes waited at the last comment already. */
   stalled: boolean;
 }
 
@@ -48,15 +48,15 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Whether another stream may be opened. */
+  /** True if another stream may be opened. */
   get hasRoom(): boolean {
     return !this.#closed && this.#streams.size < this.#options.maxStreams;
   }
 
   /**
    * Opens a stream.
-   * @param expiresAt - when it ends by itself, in seconds since 1970: a stream lives no longer than what allowed it
-   * @returns what to call when the reader is gone
+   * @param expiresAt - its end, in seconds since 1970: a stream lives no longer than its credential
+   * @returns a function to call when the reader is gone
    */
   open(topic: string, sink: EventSink, expiresAt = Infinity): () => void {
     const stream: OpenStream = { topic, sink, expiresAt, stalled: false };
@@ -67,12 +67,12 @@ export class EventHub {
     return () => this.#forget(stream);
   }
 
-  /** Tells every stream of the topic. Never waits: what a reader has not taken is counted, and beyond the limit it is dropped. */
+  /** Sends bytes to every stream of the topic. Never waits; a reader with too many waiting bytes is dropped. */
   publish(topic: string, bytes: Uint8Array): void {
     for (const stream of [...(this.#topics.get(topic) ?? [])]) this.#send(stream, bytes);
   }
 
-  /** Ends all streams, and lets none in any more. */
+  /** Ends all streams, and refuses new streams. */
   close(): void {
     this.#closed = true;
     for (const stream of [...this.#streams]) this.#end(stream);

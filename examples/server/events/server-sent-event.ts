@@ -1,14 +1,14 @@
 // The events of a surface in the text/event-stream format (WHATWG HTML, 9.2). [T2] Must not know connections.
 
-/** A line that means nothing and shows that the connection lives. */
+/** A comment, which shows that the connection is alive. */
 export const heartbeat = Buffer.from(': still here\n\n');
 
-/** The surface has this revision now. Its number is the id, so that a client can say what it has heard last. */
+/** The event for a new revision of a surface. The revision is its id, so that a client can name the last event. */
 export function invalidateEvent(surface: string, revision: number): Buffer {
   return Buffer.from(`id: ${revision}\nevent: invalidate\ndata: ${JSON.stringify({ surface, revision })}\n\n`);
 }
 
-/** What documents are made of now. Without an id of its own: the last one stays. */
+/** The event for the versions of documents. It has no id, so the client's last id stays. */
 export function versionEvent(version: {
   readonly contractVersion: number;
   readonly documentApi: number;

@@ -1,4 +1,4 @@
-// For whom a document is made: what is left out of it for those who may not have it. [T5] Data only.
+// The audience of a document, which decides its contents. [T5] Data only.
 
 export interface Audience {
   readonly canCreate: boolean;
@@ -7,5 +7,5 @@ export interface Audience {
   readonly numbersRows: boolean;
 }
 
-/** Whoever sees all that everybody sees. */
+/** The audience with all rights and without experiments. */
 export const everybody: Audience = { canCreate: true, canDelete: true, numbersRows: false };

@@ -1,4 +1,4 @@
-// Screens 1 to N: one task each, and the bar above them all. [D3]
+// Screens 1 to N, one for each task, and the bar above them. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph';
 import type { TaskTemplate, TaskValues } from './task-template.ts';
@@ -7,7 +7,7 @@ import type { Task } from '../store/task-store.ts';
 import type { Audience } from './audience.ts';
 import { backBar, binIcon, deleteButton, restOfPage, taskHeading, taskNumber } from './look.ts';
 
-/** What stands on the page while `screen` is not 0. */
+/** The section that shows while `screen` is not 0. */
 export function detailSection(tasks: readonly Task[], template: TaskTemplate): ComponentNode {
   const isDetail = e.greater(e.state('screen'), 0);
   const details = tasks.map(({ title, id }, index) => template.of({ title, id, screen: index + 1 }));
@@ -19,7 +19,7 @@ export function detailSection(tasks: readonly Task[], template: TaskTemplate): C
   ]);
 }
 
-/** Screen 0 is the list, which stands in a section of its own. */
+/** Stands for screen 0, the list, which has its own section. */
 const nothing = ui.spacer();
 
 /** The detail of every task. */

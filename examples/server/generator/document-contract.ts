@@ -1,4 +1,4 @@
-// What the generator's documents are. Data only: the manifest repeats it.
+// The versions of the generator's documents, which the manifest repeats. Data only.
 
 export const documentContract = {
   surface: 'tasks',

@@ -17,7 +17,7 @@ import {
   taskRowAt,
 } from './look.ts';
 
-/** The list of all tasks, or a friendly word when there is none. */
+/** The list of all tasks, or a friendly text if there are none. */
 export function listSection(tasks: readonly Task[], audience: Audience, template: TaskTemplate): ComponentNode {
   const isList = e.equal(e.state('screen'), 0);
   return ui.column({ modifiers: [m.visibleIf({ condition: isList }), restOfPage] }, [
@@ -53,7 +53,7 @@ function taskRows(tasks: readonly Task[], audience: Audience, template: TaskTemp
   return ui.scroll({ modifiers: restOfPage }, [ui.column({ modifiers: taskList, gap: 1 }, rows)]);
 }
 
-/** The row of every task that has rows above and below it. */
+/** The template of rows between other rows. */
 export function rowTemplate(audience: Audience): TaskTemplate {
   const values = audience.numbersRows ? (['title', 'id', 'screen'] as const) : (['title', 'screen'] as const);
   return taskTemplate('row', values, (task) => taskRowOf(task, taskRow, audience));

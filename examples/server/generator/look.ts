@@ -1,8 +1,8 @@
-// The demo's look, shared by its screens: each list stands once in a document, whoever uses it.
+// The demo's look: modifier lists that screens share, so that each stands in a document once.
 import { m } from 'pantograph/producer';
 import type { ModifierList } from 'pantograph';
 
-/** From the screen's edge to what stands on it. */
+/** The distance of contents from the screen's edge. */
 const MARGIN = 24;
 
 /** A `+`, stroked as an outline on the 24 by 24 grid. */
@@ -21,8 +21,8 @@ export const restOfPage = [m.fill({ width: 1 }), m.weight()];
 export const listHeader = [m.fill({ width: 1 }), m.padding({ start: MARGIN, top: 28, end: MARGIN, bottom: 20 })];
 export const screenHeading = [m.semantics({ headingLevel: 1 })];
 /**
- * One rounded sheet; its colour shows through the gaps as hairlines. Its corners are rounder than those of the rows on
- * it, so that no trace of it stands at their edge, and nothing has to be clipped.
+ * A rounded sheet, whose colour shows through the gaps as hairlines. Its corners are rounder than those of the rows on it,
+ * so that it does not show at their edges, and nothing must be clipped.
  */
 export const taskList = [
   m.fill({ width: 1 }),
@@ -31,7 +31,7 @@ export const taskList = [
   m.background({ color: 'outlineVariant' }),
   m.semantics({ role: 'list' }),
 ];
-/** The row of a task that has rows above and below it. */
+/** A row between other rows. */
 export const taskRow: ModifierList = [m.fill({ width: 1 }), m.background({ color: 'surfaceContainer' })];
 const endRow = (radii: Parameters<typeof m.cornerRadius>[0]): ModifierList => [
   m.fill({ width: 1 }),

@@ -44,12 +44,12 @@ describe('the size of the demo document', () => {
     const decoded = decodeDocument(bytes);
     if (!decoded.ok) throw decoded.error;
     expect(decoded.value.nodes.length).toBeGreaterThan(50_000);
-    // It is laid out and recorded on its first, second and last screen, within the budget of any document.
+    // The smoke check plays its first, second and last screen within the usual budget.
     expect(smokeCheck(plainEnvironment)(decoded.value)).toMatchObject({ ok: true });
   });
 
   it('[V4] means the same in both versions', () => {
-    // Whether modifiers stand in a shared list is no difference.
+    // Shared and separate modifier lists have the same meaning.
     const meaning = (tasks: readonly Task[], documentApi: number): unknown => {
       const decoded = decodeDocument(generateTaskDocument(tasks, undefined, { documentApi }));
       if (!decoded.ok) throw decoded.error;

@@ -1,4 +1,4 @@
-// Tasks in, bytes out: the only door to the producer. Must not know the store, the clock or HTTP. [V2, S5]
+// Makes the bytes of a document from tasks; the only caller of the producer. Must not know the store, the clock or HTTP. [V2, S5]
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { Encoding } from 'pantograph/producer';
 import { isPlayerError } from 'pantograph';
@@ -15,18 +15,18 @@ export class DocumentTooLargeError extends Error {
   override readonly name = 'DocumentTooLargeError';
 }
 
-/** How a document is written. */
+/** Options of a document. */
 export interface DocumentOptions {
-  /** Operations, or the contract in one of its encodings: the same tree. Default `'operations'`. [S1] */
+  /** Operations, or the contract in an encoding; the tree is the same. Default `'operations'`. [S1] */
   readonly as?: Encoding;
-  /** The documentApi of the players that it is for. Default that of `documentContract`. [V4] */
+  /** The documentApi of its players. Default: that of `documentContract`. [V4] */
   readonly documentApi?: number;
 }
 
 /**
- * The document of a list of tasks: the same bytes for the same tasks and audience. [S5, S6]
- * @param audience - what it may contain [T5]
- * @throws DocumentTooLargeError when the tasks do not fit into 512 KiB
+ * Makes the document of a list of tasks: the same bytes for the same tasks and audience. [S5, S6]
+ * @param audience - decides its contents [T5]
+ * @throws DocumentTooLargeError if the tasks do not fit into 512 KiB
  */
 export function generateTaskDocument(
   tasks: readonly Task[],
@@ -34,12 +34,12 @@ export function generateTaskDocument(
   { as = 'operations', documentApi = documentContract.documentApi }: DocumentOptions = {},
 ): Uint8Array {
   const [detail, row] = [detailTemplate(audience), rowTemplate(audience)];
-  // Details first: strings are numbered by first use, and what every detail repeats then has the short numbers.
+  // Details come first: strings are numbered by first use, so that the repeated strings of details get short numbers.
   const sections =
     tasks.length === 0
       ? [listSection(tasks, audience, row)]
       : [detailSection(tasks, detail), listSection(tasks, audience, row)];
-  // A template stands where it is used: rows between others there are from three tasks on.
+  // Unused templates are left out: rows between other rows exist from three tasks on.
   const templates = [...(tasks.length > 0 ? [detail] : []), ...(tasks.length > 2 ? [row] : [])];
   try {
     const tree = {

@@ -1,4 +1,4 @@
-// What a task is written with: plain values where it stands by itself, parameters in a template of many. [V4]
+// The values of a task: plain for a single use, or parameters of a template. [V4]
 import { e, use } from 'pantograph/producer';
 import type { ComponentNode, ParameterExpression, TemplateDefinition, TemplateUse, TextValue } from 'pantograph';
 
@@ -18,12 +18,12 @@ export interface TaskTemplate {
   readonly of: (values: TaskValues) => TemplateUse;
 }
 
-/** What a task is called by its number. */
+/** The name of a task by its number. */
 export function taskName(id: TaskValues['id']): TextValue {
   return typeof id === 'number' ? `Task ${id}` : ['Task ', id];
 }
 
-/** A template of a component that has these values of its task in it. */
+/** Makes a template of a component with the values of a task. */
 export function taskTemplate(
   name: string,
   values: readonly (keyof TaskValues)[],

@@ -1,4 +1,4 @@
-// Finds out who asks before a route is entered. [T3, T5] Must not know users or tokens.
+// Authenticates requests before their routes. [T3, T5] Must not know users or tokens.
 import type { MiddlewareHandler } from 'hono';
 import type { Authority } from '../auth/authority.ts';
 import { anybody } from '../auth/principal.ts';
@@ -6,10 +6,10 @@ import type { Principal } from '../auth/principal.ts';
 import { problemResponse } from './problem.ts';
 import { addVary } from './vary.ts';
 
-/** What an answer depends on where there are users. */
+/** The headers that answers depend on if there are users. */
 export const credentialHeaders = ['Authorization', 'X-API-Key'] as const;
 
-/** Sets the principal; 401 for nobody. Without an authority everybody is `anybody`. Preflights carry no credentials. */
+/** Sets the principal, or answers 401. Without an authority it is `anybody`. Preflights carry no credentials. */
 export function authenticate(
   authority: Authority | undefined,
   isOpen: (path: string) => boolean,
@@ -32,7 +32,7 @@ export function authenticate(
   };
 }
 
-/** RFC 6750: what is missing is asked for, what was refused is called so. */
+/** The answer 401 for missing or refused credentials (RFC 6750). */
 export function unauthorized(isGiven: boolean): Response {
   const challenge = 'Bearer realm="pantograph"';
   return problemResponse('unauthorized', {
@@ -40,7 +40,7 @@ export function unauthorized(isGiven: boolean): Response {
   });
 }
 
-/** Shared caches keep nothing that belongs to somebody. [C3] */
+/** The `Cache-Control` of an answer: shared caches keep no answer for a user. [C3] */
 export function cacheControlOf(principal: Principal): string {
   return principal.user === '' ? 'no-cache' : 'private, no-cache';
 }

@@ -1,10 +1,10 @@
-// Which addresses are one client's. Must not know connections.
+// Assigns addresses to clients. Must not know connections.
 import { isIPv4 } from 'node:net';
 
-/** Groups of an IPv6 address that name a network; a subscriber is given a whole one. */
+/** The groups of an IPv6 address that name a network, which a provider assigns to a subscriber as a whole. */
 const NETWORK_GROUPS = 4;
 
-/** The same for all addresses of one client: an IPv4 address as it is, and the /64 network of an IPv6 address. */
+/** The name of a client: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;

@@ -1,11 +1,11 @@
-// Answers with content that has an entity tag: 304, content coding, Vary. [A2, M2, C3] Must not know what the content is.
+// Answers with content that has an entity tag: 304, content coding, Vary. [A2, M2, C3] Must not know the content.
 import { createHash } from 'node:crypto';
 import { chooseCoding, encodeContent } from './content-coding.ts';
 import { entityTag, matchesAny } from './entity-tag.ts';
 import type { ServerContext } from './server-context.ts';
 import { varyOf } from './vary.ts';
 
-/** How content is known to caches. */
+/** The identity of content for caches. */
 export interface ContentIdentity {
   /** Lowercase hex, over the bytes without content coding. */
   readonly sha256: string;
@@ -21,7 +21,7 @@ export interface ContentOptions {
   readonly headers?: (identity: ContentIdentity) => Readonly<Record<string, string>>;
 }
 
-/** The answer with these bytes, or 304 when the client has them. */
+/** Answers with these bytes, or 304 if the client has them. */
 export async function answerWithContent(
   context: ServerContext,
   bytes: Uint8Array,

@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** By our preference, among those that the client likes equally. */
+/** Codings in our order of preference, for equal weights of the client. */
 const codings = ['br', 'gzip', 'identity'] as const;
-/** Below this a coded body is hardly smaller than its headers. */
+/** The least size to compress: smaller bodies hardly shrink. */
 const MIN_BYTES = 512;
 /** Level 5 costs a tenth of the default 11 and loses a few percent. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The coding with the highest weight in `Accept-Encoding`; identity when nothing suits, or when it is not worth it. */
+/** The coding with the highest weight in `Accept-Encoding`; identity if none suits, or the body is small. */
 export function chooseCoding(acceptEncoding: string | undefined, byteLength: number): ContentCoding {
   if (acceptEncoding === undefined || byteLength < MIN_BYTES) return 'identity';
   const weights = readWeights(acceptEncoding);
@@ -31,7 +31,7 @@ export function chooseCoding(acceptEncoding: string | undefined, byteLength: num
   return best;
 }
 
-/** The bytes in a coding. */
+/** Encodes bytes in a coding. */
 export async function encodeContent(bytes: Uint8Array, coding: ContentCoding): Promise<Uint8Array> {
   switch (coding) {
     case 'br':

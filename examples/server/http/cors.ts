@@ -1,8 +1,8 @@
-// Which other origins may read the answers. [T6] All while the server has no users; those of a list when it has.
+// The other origins that may read answers [T6]: all while the server has no users, else those of a list.
 import type { MiddlewareHandler } from 'hono';
 import { addVary } from './vary.ts';
 
-/** Undefined lets every origin in. */
+/** Undefined allows every origin. */
 export type AllowedOrigins = readonly string[] | undefined;
 
 const REQUEST_HEADERS = [
@@ -16,13 +16,13 @@ const REQUEST_HEADERS = [
   'Last-Event-ID',
   'Content-Type',
 ];
-/** The last one lets a page tell a header that is hidden from it from one that was not sent. */
+/** The last header tells a page whether a header was hidden from it or not sent. */
 const RESPONSE_HEADERS = 'ETag, UI-Manifest, Date, Location, Retry-After, Vary, Access-Control-Expose-Headers';
 const DAY_SECONDS = '86400';
 
-/** Lets pages of the allowed origins use the addresses below, errors included. */
+/** Adds the headers for allowed origins to all answers, errors included. */
 export function allowOrigins(allowed: AllowedOrigins): MiddlewareHandler {
-  // Keys in a header of their own exist only where there are users.
+  // The key header exists only if there are users.
   const requestHeaders = (allowed === undefined ? REQUEST_HEADERS : [...REQUEST_HEADERS, 'X-API-Key']).join(', ');
   return async (context, next) => {
     await next();

@@ -2,13 +2,13 @@
 import { entityTagOf } from 'pantograph';
 import type { ContentCoding } from './content-coding.ts';
 
-/** `"<base64url of sha256>"`; weak when content-coded, because the bytes on the wire are others. [M2] */
+/** `"<base64url of sha256>"`; weak if content-coded, because the bytes on the wire differ. [M2] */
 export function entityTag(sha256: string, coding: ContentCoding): string {
   const tag = entityTagOf(sha256);
   return coding === 'identity' ? tag : `W/${tag}`;
 }
 
-/** Whether `If-None-Match` names the tag. The comparison is weak, as the method asks. */
+/** True if `If-None-Match` names the tag, by weak comparison as RFC 9110 requires. */
 export function matchesAny(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,13 +1,13 @@
-// What one connection and one client may take of a server. Must not know what is answered.
+// Limits the share of a connection and of a client. Must not know answers.
 //
-// Node parses everything that has arrived and hands over each request at once, so a client that pipelines thousands has
-// them all worked off, even after it has left. Answers leave in order anyway: here each waits for the one before it.
+// Node starts each pipelined request as soon as it has arrived, so a client could have thousands run, even after it has left.
+// Answers leave in order anyway, so here each request waits for the request before it.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf } from './client-address.ts';
 import { problemParts } from './problem.ts';
 
-/** Requests of a connection that may wait behind the one in work; browsers let none wait. */
+/** The most waiting requests of a connection; browsers send no request before the last answer. */
 export const MAX_WAITING_REQUESTS = 16;
 const RETRY_SECONDS = '10';
 
@@ -16,7 +16,7 @@ export type AnswerRequest = (incoming: IncomingMessage, outgoing: ServerResponse
 
 type Turn = readonly [IncomingMessage, ServerResponse];
 
-/** Works off the requests of each connection one after the other, and drops with it those that still wait. */
+/** Handles the requests of each connection in turn. Waiting requests end with their connection. */
 export function inTurn(listener: AnswerRequest): RequestListener {
   const queues = new WeakMap<Socket, RequestQueue>();
   return (incoming, outgoing) => {
@@ -35,7 +35,7 @@ class RequestQueue {
   readonly #listener: AnswerRequest;
   readonly #waiting: Turn[] = [];
   #working: ServerResponse | undefined;
-  /** One too many has come: it is refused in its turn, and nothing after it is listened to. */
+  /** True once there were too many requests: the last is refused in its turn, later requests are ignored. */
   #isRefusing = false;
 
   constructor(socket: Socket, listener: AnswerRequest) {
@@ -44,7 +44,7 @@ class RequestQueue {
   }
 
   take(turn: Turn): void {
-    // One that was turned away, or has been closed, is not listened to.
+    // Requests on a closed or refused connection are ignored.
     if (!this.#socket.writable) return;
     if (this.#isRefusing) this.#endBehindStream();
     else {
@@ -54,13 +54,13 @@ class RequestQueue {
     }
   }
 
-  /** Behind an answer without end the refusal's turn never comes, and Node holds each request that it goes on to parse. */
+  /** Ends the connection if its current answer is an endless stream: the refusal would never get its turn. */
   #endBehindStream(): void {
     if (this.#working?.headersSent === true && !this.#working.writableEnded) this.#socket.destroy();
   }
 
   #next(): void {
-    // The answer in work closes with its connection.
+    // The current answer closes with its connection.
     if (this.#socket.destroyed) this.#waiting.length = 0;
     const turn = this.#waiting.shift();
     this.#working = turn?.[1];
@@ -77,7 +77,7 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(status, { ...headers, 'Retry-After': RETRY_SECONDS, Connection: 'close' }).end(body);
 }
 
-/** Answers 429 to a client that has `max` connections open, and closes the new one. */
+/** Answers 429 to a client that has `max` connections open, and closes the new connection. */
 export function boundClients(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

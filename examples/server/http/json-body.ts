@@ -1,15 +1,15 @@
-// Reads a JSON body within a bound. Must not know what it means.
+// Reads a JSON body within a bound. Must not know its meaning.
 import { problemResponse } from './problem.ts';
 
 const MAX_BYTES = 16 * 1024;
-/** How much of a body is read past before an answer leaves; the request's own timeout bounds the time. */
+/** The most bytes to drain before an answer; the request's timeout bounds the time. */
 const MAX_DRAINED_BYTES = 6 * 1024 * 1024;
 
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown; readonly bytes: Uint8Array; readonly text: string }
   | { readonly ok: false; readonly problem: Response };
 
-/** The value of a request's JSON body, or the problem that it has: 413, 415 or 400. Never holds more than 16 KiB. */
+/** The value of a request's JSON body, or its problem: 413, 415 or 400. Never holds more than 16 KiB. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') return { ok: false, problem: problemResponse('unsupported-media-type') };
@@ -19,18 +19,18 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { ok: true, value: JSON.parse(text), bytes, text };
   } catch {
-    // Also a body that broke off, whose sender is gone.
+    // This is also the case of a body that broke off.
     return { ok: false, problem: problemResponse('body-unparsable') };
   }
 }
 
-/** The same for readers that must not be told two things at once: an object that names a key twice is unparsable. */
+/** The same, and an object with a duplicate key is unparsable. */
 export async function readStrictJsonBody(request: Request): Promise<JsonBody> {
   const body = await readJsonBody(request);
   return body.ok && hasDuplicateKey(body.text) ? { ok: false, problem: problemResponse('body-unparsable') } : body;
 }
 
-/** Whether an object of well-formed JSON names a key twice, however it is escaped. */
+/** True if an object of well-formed JSON has a duplicate key, however it is escaped. */
 function hasDuplicateKey(json: string): boolean {
   const open: Set<string>[] = [];
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"(?:[ \t\r\n]*:)?|[{}]/g)) {
@@ -46,7 +46,7 @@ function hasDuplicateKey(json: string): boolean {
   return false;
 }
 
-/** The body, or undefined when it is too large, whatever Content-Length says. */
+/** The body, or undefined if it is too large, whatever its Content-Length. */
 async function readBounded(request: Request): Promise<Uint8Array | undefined> {
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
@@ -65,7 +65,7 @@ async function readBounded(request: Request): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Reads past what nobody has read of a body, within a bound: a client that still writes when the connection ends sees no answer. */
+/** Drains the unread rest of a body, within a bound: a client that still writes when the connection ends sees no answer. */
 export async function drainBody(request: Request): Promise<void> {
   const reader = request.body?.getReader();
   if (reader === undefined) return;

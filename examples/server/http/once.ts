@@ -1,18 +1,18 @@
-// Lets a request with an idempotency key take effect once. [H5] Must not know what it does.
+// Lets a request with an idempotency key take effect once. [H5] Must not know its effect.
 import { createHash } from 'node:crypto';
 import type { CommandKey, OnceOutcome, RecordedAnswer } from '../store/answer-log.ts';
 import { problemResponse } from './problem.ts';
 import type { ServerContext } from './server-context.ts';
 
 export interface OncePorts {
-  /** Does the work and keeps its answer in one transaction, or finds the answer that the key has. */
+  /** Does the work and keeps its answer in a single transaction, or finds the answer of the key. */
   readonly answerOnce: (command: CommandKey, nowSeconds: number, work: () => RecordedAnswer) => OnceOutcome;
   readonly now: () => Date;
-  /** Keys of requests that are being read or carried out. */
+  /** Keys of requests under way. */
   readonly underWay: Set<string>;
 }
 
-/** A request that has been read: what it asks, for telling it from others, and how that is done. */
+/** A request that was read: its content, for comparison, and its work. */
 export interface PreparedWork {
   readonly ok: true;
   readonly asked: readonly (string | Uint8Array)[];
@@ -24,9 +24,9 @@ type Prepared = PreparedWork | { readonly ok: false; readonly problem: Response 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The answer of a request that changes something. With a key, a repetition gets the first answer, and the key with
- * something else 422; while the first try is under way, 409. What `prepare` refuses leaves no trace.
- * @param needsKey - whether a request without a key is refused
+ * Answers a request that changes something. A repetition with the same key gets the first answer, or 409 while the first
+ * request is under way; the same key with other content gets 422. A refusal of `prepare` leaves no trace.
+ * @param needsKey - true to refuse a request without a key
  */
 export async function answerChange(
   context: ServerContext,
@@ -73,7 +73,7 @@ function respond(
 
 function digestOf(asked: PreparedWork['asked']): Uint8Array {
   const hash = createHash('sha256');
-  // Each part with its length, so that no two lists read the same.
+  // Each part has its length, so that different lists have different digests.
   for (const part of asked) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest();
 }

@@ -1,6 +1,6 @@
 // Error answers: RFC 9457 problem details. Must not know tasks or documents. [S7]
 
-/** Every problem that this server names; the codes are public. */
+/** The problems of this server; their codes are public. */
 export const problems = {
   'arguments-invalid': { status: 422, title: 'An argument is missing or of another type.' },
   'body-too-large': { status: 413, title: 'The body is larger than 16 KiB.' },
@@ -39,7 +39,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What makes the answer that names a problem: its status, headers and body. `members` are added to the body. */
+/** Status, headers and body of a problem's answer. `members` are added to the body. */
 export function problemParts(
   code: ProblemCode,
   members: Readonly<Record<string, unknown>> = {},
@@ -52,7 +52,7 @@ export function problemParts(
   };
 }
 
-/** The answer that names a problem. */
+/** The answer with a problem. */
 export function problemResponse(
   code: ProblemCode,
   headers: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// An address with the methods that it supports; any other method is answered here. Must not know what it serves.
+// Serves an address with its supported methods, and answers the others. Must not know its content.
 import { problemResponse } from './problem.ts';
 import type { ServerApp, ServerContext } from './server-context.ts';
 

@@ -1,4 +1,4 @@
-// What every route is given beside the request. Must not know any route.
+// The context of every route beside the request. Must not know any route.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Principal } from '../auth/principal.ts';

@@ -1,4 +1,4 @@
-// The header Vary: which request headers an answer depends on. [C3]
+// The header Vary, with the request headers that an answer depends on. [C3]
 
 /** Adds names to `Vary`, each once, sorted. Without names nothing changes. */
 export function addVary(headers: Headers, names: readonly string[]): void {

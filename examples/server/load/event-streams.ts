@@ -1,7 +1,6 @@
-// How many event streams the server holds, and how soon a change reaches all of them. [T2]
+// Measures how soon a change reaches many event streams. [T2]
 // Usage: npx tsx examples/server/load/event-streams.ts [streams, default 1000]
-// Ends with 1 when not all hear of it within a second. The server runs in a process of its own, so that its memory is
-// its own; both share the machine's cores.
+// The exit code is 1 if some stream gets no event within a second. The server runs in its own process, for its own memory.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,7 +11,7 @@ import { createStreamCrowd } from './stream-crowd.ts';
 
 const SETTLE_MS = 3_000;
 const PATIENCE_MS = 30_000;
-/** All are to hear of a change within this. */
+/** The time in which all streams must get an event. */
 const GOAL_MS = 1_000;
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,7 +23,7 @@ function residentKib(pid: number): number {
 
 async function measure(origin: string, pid: number, count: number): Promise<void> {
   const crowd = createStreamCrowd(origin);
-  // The first stream pays for code that is loaded once.
+  // The first stream loads code.
   await crowd.open(1);
   await wait(SETTLE_MS);
   const before = residentKib(pid);

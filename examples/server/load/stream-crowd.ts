@@ -1,30 +1,30 @@
-// Many event streams of one server, and when a change reaches each. [T2] Must not know how the server runs.
+// Opens many event streams of a server, and measures when a change reaches each. [T2] Must not know how the server runs.
 import { get } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Connections that are opened at once: the listen queue of most systems is short. */
+/** The number of connections that are opened at once: the listen queue of most systems is short. */
 const BATCH = 100;
 
-/** Who listens. */
+/** The listening streams. */
 export interface StreamCrowd {
-  /** Opens so many more streams; each has heard the current revision when it resolves. */
+  /** Opens `count` more streams. When it resolves, each has got the current revision. */
   readonly open: (count: number) => Promise<void>;
-  /** Creates a task, and waits until all have heard of it, or for `patienceMs`. */
+  /** Creates a task, and waits until all streams have its event, or for `patienceMs`. */
   readonly reach: (patienceMs: number) => Promise<Reach>;
   readonly close: () => void;
 }
 
-/** How a change spread. */
+/** The times of a change. */
 export interface Reach {
   readonly status: number;
   /** From the request to its answer. */
   readonly answeredMs: number;
-  /** From the request to each stream that has heard of it, in order. */
+  /** From the request to each stream that got the event, in order. */
   readonly delaysMs: readonly number[];
 }
 
-/** A crowd at a server without tasks. */
+/** Makes a crowd at a server without tasks. */
 export function createStreamCrowd(origin: string): StreamCrowd {
   const requests: ClientRequest[] = [];
   let arrivals: number[] = [];

@@ -1,4 +1,4 @@
-// GET /v1/ui/capabilities: what this server can answer with; nothing in it depends on who asks. [C5]
+// GET /v1/ui/capabilities: the abilities of this server, the same for every client. [C5]
 import { answerWithContent } from '../http/content-answer.ts';
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp } from '../http/server-context.ts';
@@ -8,7 +8,7 @@ import { surfaces } from '../surfaces/task-surface.ts';
 
 export const CAPABILITIES_PATH = '/v1/ui/capabilities';
 
-/** It changes with a release of the server; five minutes late does no harm, since negotiation decides anyway. */
+/** The answer changes with releases of the server. A delay of five minutes is harmless, because negotiation decides. */
 const CACHE_CONTROL = 'public, max-age=300';
 
 export function serveCapabilities(app: ServerApp, auth: readonly AuthScheme[]): void {

@@ -1,4 +1,4 @@
-// GET /document: the demo's document, regenerated from the store on every request, for every client the same variant. [D1]
+// GET /document: the demo's document, made from the store for each request, in the same variant for every client. [D1]
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp } from '../http/server-context.ts';
 import { answerWithVariant } from '../surfaces/surface-answer.ts';

@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing but its own files, and documents from wherever the person connects to. */
+/** The page may load its own files only, and documents from any server. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -41,7 +41,7 @@ interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves the files of `folder`, `index.html` at `/`; a page that is not built says how to build it. */
+/** Serves the files of `folder`, with `index.html` at `/`; if there is none, a page explains how to build it. */
 export function serveHostPage(app: ServerApp, folder: string): void {
   const files = readPage(folder);
   app.get('/*', (context, next) => {
@@ -85,7 +85,7 @@ function listFiles(folder: string): readonly string[] {
 function headersOf(path: string, body: Uint8Array): Readonly<Record<string, string>> {
   return {
     ...SECURITY_HEADERS,
-    // vite puts the hash of the content into the names below /assets/.
+    // Names below /assets/ contain the hash of the content.
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Length': String(body.byteLength),
     'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',

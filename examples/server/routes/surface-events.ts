@@ -1,4 +1,4 @@
-// GET /v1/ui/{surface}/events: says when a surface has changed, never what. [T1, T2]
+// GET /v1/ui/{surface}/events: sends an event when a surface has changed, without its content. [T1, T2]
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Principal } from '../auth/principal.ts';
 import type { EventHub, EventSink } from '../events/event-hub.ts';
@@ -13,18 +13,18 @@ import { surfaces } from '../surfaces/task-surface.ts';
 export interface EventRouteOptions {
   readonly tasksOf: (tenant: string) => TaskStore;
   readonly hub: EventHub;
-  /** The headers that stand on every answer to this request; these answers bypass whoever adds them to the others. */
+  /** The headers of every answer, which these answers must add themselves, because they bypass the middleware. */
   readonly commonHeaders: (context: ServerContext) => Readonly<Record<string, string>>;
 }
 
-/** When somebody who found no room may try again. */
+/** The `Retry-After` of a refused stream. */
 const RETRY_SECONDS = '10';
 
 export function serveSurfaceEvents(app: ServerApp, options: EventRouteOptions): void {
   serveResource(app, '/v1/ui/:surface/events', { GET: (context) => answer(context, options) });
 }
 
-/** Tells everybody who listens to the tasks of a tenant. */
+/** Sends the event of a change to all streams of a tenant. */
 export function announceChange(hub: EventHub, { tenant, revision }: TaskChange): void {
   for (const surface of surfaces.keys()) hub.publish(topicOf(tenant, surface), invalidateEvent(surface, revision));
 }
@@ -37,9 +37,9 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
     ...options.commonHeaders(context),
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
-    // The stream is the connection's last answer, so that ending it frees the socket.
+    // The stream is the connection's last answer, so that its end frees the socket.
     Connection: 'close',
-    // Proxies that collect answers would hold events back.
+    // Buffering proxies would hold events back.
     'X-Accel-Buffering': 'no',
     'X-Content-Type-Options': 'nosniff',
   };
@@ -51,7 +51,7 @@ function answer(context: ServerContext, options: EventRouteOptions): Response {
 
 function begin(context: ServerContext, surface: ServedSurface, { tasksOf, hub }: EventRouteOptions): void {
   const { incoming, outgoing } = context.env;
-  // Gone before it began: its close has been told already.
+  // The client may have left before the stream began; its `close` event is past.
   if (incoming.socket.destroyed) return;
   const principal: Principal = context.get('principal');
   const sink: EventSink = {
@@ -62,13 +62,13 @@ function begin(context: ServerContext, surface: ServedSurface, { tasksOf, hub }:
     end: () => void outgoing.end(),
     destroy: () => void outgoing.destroy(),
   };
-  // A reader that vanished is noticed when it closes, and not as a failure of ours.
+  // A vanished reader is handled on `close`, so its error is ignored.
   outgoing.on('error', () => undefined);
   outgoing.on('close', hub.open(topicOf(principal.tenant, surface.name), sink, principal.expiresAt));
-  // Events say what is, not what happened: whatever Last-Event-ID names, the current revision is all that is missing.
+  // Events carry the current state, so whatever Last-Event-ID names, the client needs the current revision only.
   sink.write(invalidateEvent(surface.name, tasksOf(principal.tenant).revision()));
   if (context.req.header('Last-Event-ID') === undefined) return;
-  // Who comes back may have heard an older server: this one may make documents differently.
+  // A client that reconnects may know an older server, which made other documents.
   const versions = new Set(surface.catalogue.variants.map((variant) => versionEvent(variant).toString()));
   for (const version of versions) sink.write(Buffer.from(version));
 }

@@ -15,7 +15,7 @@ export interface SurfaceRouteOptions extends SurfaceAnswerOptions {
   readonly knownNames: KnownNames;
 }
 
-/** What a variant is chosen by. */
+/** The headers that choose a variant. */
 const NEGOTIATED_BY = ['Accept', 'UI-Accept', 'UI-Client'] as const;
 const VARY = varyOf(['Accept-Encoding', ...NEGOTIATED_BY]);
 
@@ -47,7 +47,7 @@ function answer(context: ServerContext, options: SurfaceRouteOptions): Promise<R
   return problemResponse(problem, { Vary: VARY }, problem === 'use-fallback' ? members : {});
 }
 
-/** A list that is too large at the lowest level may fit at a later one: the same encoding, where the client has declared that level. [D2] */
+/** Variants in the same encoding at later levels that the client declares: a large list may fit there. [D2] */
 function smallerVariants(
   request: NegotiationRequest,
   catalogue: ServedSurface['catalogue'],

@@ -1,4 +1,4 @@
-// POST /v1/auth/token and /v1/auth/refresh: short-lived tokens for somebody who has proved who it is. [T3]
+// POST /v1/auth/token and /v1/auth/refresh: short-lived tokens for an authenticated user. [T3]
 import type { Authority, IssuedTokens } from '../auth/authority.ts';
 import { unauthorized } from '../http/authentication.ts';
 import { readStrictJsonBody } from '../http/json-body.ts';
@@ -6,14 +6,14 @@ import { problemResponse } from '../http/problem.ts';
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp, ServerContext } from '../http/server-context.ts';
 
-/** Asked with a refresh token instead of credentials. */
+/** This path needs a refresh token instead of credentials. */
 export const REFRESH_PATH = '/v1/auth/refresh';
 
 export function serveTokens(app: ServerApp, authority: Authority): void {
   serveResource(app, '/v1/auth/token', {
     POST: (context) => {
       const { user, expiresAt } = context.get('principal');
-      // An access token runs out soon; it must not lead to a refresh token, which lives for hours.
+      // A short-lived access token must not give a refresh token, which lives for hours.
       return expiresAt === undefined ? tokenAnswer(authority.issue(user)) : problemResponse('forbidden');
     },
   });
@@ -31,7 +31,7 @@ async function refresh(context: ServerContext, authority: Authority): Promise<Re
   return tokens === undefined ? unauthorized(true) : tokenAnswer(tokens);
 }
 
-/** RFC 6749, 5.1: nobody keeps a token but who asked for it. */
+/** The answer with tokens, which no cache may keep (RFC 6749, 5.1). */
 function tokenAnswer(tokens: IssuedTokens): Response {
   return Response.json(tokens, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,4 +1,4 @@
-// One process per database, whatever the file is called: real servers on one file.
+// Only one process uses a database, under any name of its file. The tests start servers on the same file.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -53,7 +53,7 @@ async function create(origin: string, count: number): Promise<void> {
 const revisionOf = async (server: ServerProcess) =>
   /revision=(\d+)/.exec(String((await askRaw(`${await server.origin()}/document`)).headers['ui-manifest']))?.[1];
 
-/** What a server says at its start, and its exit code where that is a refusal. */
+/** The first words of a server, and its exit code if it refuses to start. */
 async function firstWords(server: ServerProcess): Promise<readonly [string, number | null | undefined]> {
   await expect.poll(() => server.output).toMatch(/\n$/);
   return [server.output, server.output.startsWith('Pantograph') ? undefined : await server.exited];
@@ -61,7 +61,7 @@ async function firstWords(server: ServerProcess): Promise<readonly [string, numb
 
 const inUse: readonly unknown[] = [expect.stringMatching(/^Another process uses the database .+\n$/), 1];
 
-/** Makes the names that a file can have beside its own, and says what they are. */
+/** Makes other names of a file, and returns them. */
 function otherNames(): readonly string[] {
   const at = (name: string) => join(folder, name);
   mkdirSync(at('elsewhere'));
@@ -100,7 +100,7 @@ describe('the claim on a database', () => {
     const moved = join(folder, 'moved.sqlite');
     renameSync(file, moved);
     expect(await firstWords(start(moved))).toEqual(inUse);
-    // Its log stands by the old name: a new file of that name is not free either.
+    // Its log stands beside the old name, so a new file with that name is in use too.
     expect(await firstWords(start(file))).toEqual(inUse);
   });
 

@@ -1,6 +1,5 @@
-// Claims a database file for one process, for as long as that process lives.
-// Two things must be nobody else's: the file, whatever it is called, and its name, beside which SQLite keeps its log.
-// Must not know what is in the file.
+// Claims a database file for a process, as long as that process lives. It claims the file under all its names,
+// and the name, beside which SQLite keeps its log. Must not know the content of the file.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +10,12 @@ import type { SocketClaim } from './socket-claim.ts';
 /** Longest path that every platform accepts for a socket (macOS: 104 bytes with the closing zero). */
 const MAX_SOCKET_PATH = 100;
 
-/** Another living process has the file. */
+/** Another living process has claimed the file. */
 export class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
 }
 
-/** The claim could not be made, or would not hold. */
+/** The claim cannot be made, or would not hold. */
 export class FileClaimError extends Error {
   override readonly name = 'FileClaimError';
 }
@@ -26,14 +25,14 @@ export type FileClaim = SocketClaim;
 
 /**
  * Waits until this process is the only one that uses `file`.
- * @param file - the real path of a file that is there: no part of it is a link
- * @param patienceMs - how long a server that is just shutting down may still take
- * @throws FileInUseError when another living process keeps it, FileClaimError when no claim can be made
+ * @param file - the real path of an existing file, without links
+ * @param patienceMs - the wait for a server that is shutting down
+ * @throws FileInUseError if another living process keeps it, FileClaimError if no claim can be made
  */
 export async function claimFile(file: string, patienceMs = 5_000): Promise<FileClaim> {
   const name = await claimAddress(nameAddress(file), file, patienceMs);
   try {
-    // The file is looked at only now: nobody else of this name exchanges it any more.
+    // The file is read only now, because after the claim of its name no other process replaces it.
     const { dev, ino, nlink } = statSync(file, { bigint: true });
     const identity = await claimAddress(identityAddress(dev, ino), file, patienceMs);
     if (nlink > 1n) {
@@ -73,7 +72,7 @@ async function claimAddress(address: string, file: string, patienceMs: number): 
   return claim;
 }
 
-/** Beside the file, where all who share its folder find it, containers included. */
+/** An address beside the file, common to all processes that share its folder, also in containers. */
 function nameAddress(file: string): string {
   const digest = createHash('sha256').update(file).digest('hex').slice(0, 24);
   if (process.platform === 'win32') return `\\\\.\\pipe\\pantograph-${digest}`;
@@ -81,16 +80,16 @@ function nameAddress(file: string): string {
   return Buffer.byteLength(beside) <= MAX_SOCKET_PATH ? beside : join(tmpdir(), `pantograph-${digest}.owner`);
 }
 
-/** The same for every name of the file on this machine. */
+/** An address that is the same for every name of the file on this machine. */
 function identityAddress(device: bigint, inode: bigint): string {
   const identity = `pantograph-${device}-${inode}`;
   switch (process.platform) {
     case 'win32':
       return `\\\\.\\pipe\\${identity}`;
-    // An abstract name needs no folder, and leaves nothing behind.
+    // An abstract name needs no folder, and leaves no file.
     case 'linux':
       return `\0${identity}`;
-    // Not tmpdir(), which is another one for each user.
+    // tmpdir() would differ for each user.
     default:
       return `/tmp/${identity}.owner`;
   }

@@ -1,4 +1,4 @@
-// What a process that is killed leaves in its file, and what the next one makes of it.
+// A killed process leaves a file that the next process can open.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ it('[D2] loses nothing that was acknowledged when its process is killed, and ope
   }
 });
 
-/** Runs a process that creates tasks until it is killed with SIGKILL, and answers how many it had acknowledged. */
+/** Runs a process that creates tasks, and kills it with SIGKILL. Returns the number of acknowledged tasks. */
 async function runUntilKilled(): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', killedWriter, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

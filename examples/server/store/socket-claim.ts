@@ -1,6 +1,5 @@
-// Claims an address of this machine for one process, for as long as that process lives.
-// The claim is a listening socket: the kernel closes it however the process ends, so a stale one cannot be mistaken
-// for a live one. Must not know what is claimed.
+// Claims an address of this machine for a process, as long as that process lives. The claim is a listening socket: the kernel
+// closes it however the process ends, so a stale claim cannot look alive. Must not know the purpose of the claim.
 import { lstatSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
@@ -8,15 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 50;
 
-/** The right to be the only process at an address. */
+/** A claim of an address. */
 export interface SocketClaim {
   release(): Promise<void>;
 }
 
 /**
  * Waits until this process is the only one at an address: a path, a Windows pipe, or an abstract name of Linux.
- * @returns undefined when another living process keeps it for `patienceMs`
- * @throws what the system says when a socket cannot be there, among it EEXIST where something else is in its place
+ * @returns undefined if another living process keeps it for `patienceMs`
+ * @throws the error of the system if no socket can be there, such as EEXIST if the path is another file
  */
 export async function claimSocket(address: string, patienceMs: number): Promise<SocketClaim | undefined> {
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
@@ -27,7 +26,7 @@ export async function claimSocket(address: string, patienceMs: number): Promise<
   }
 }
 
-/** The listening server, or undefined when the address is taken, dead or alive. */
+/** The listening server, or undefined if the address is taken, by a dead or a living process. */
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.destroy());
@@ -38,11 +37,11 @@ function listen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** Removes what a killed process left behind; false when somebody answers. */
+/** Removes the socket of a killed process; false if somebody answers. */
 async function removeStale(address: string): Promise<boolean> {
   const before = identityOf(address);
   if (await answers(address)) return false;
-  // Asked twice: between its bind and its listen a newborn owner refuses too.
+  // A second attempt follows, because a new owner refuses too between its bind and its listen.
   await wait(RETRY_MS);
   if (await answers(address)) return false;
   if (before !== undefined && identityOf(address) === before) unlinkSync(address);
@@ -57,14 +56,14 @@ function answers(address: string): Promise<boolean> {
       done(alive);
     };
     socket.once('connect', () => settle(true));
-    // A full backlog means that somebody listens; only a refusal or an absent file means that nobody does.
+    // After a full backlog somebody listens; only a refusal or an absent file shows that nobody does.
     socket.once('error', (error: NodeJS.ErrnoException) =>
       settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
     );
   });
 }
 
-/** Which socket stands at a path; its time tells it from a new one that was given the same inode. */
+/** The identity of the socket at a path. Its time tells it from a new socket with the same inode. */
 function identityOf(address: string): string | undefined {
   // Pipes and abstract names vanish with their process, and leave no file.
   if (!address.startsWith('/')) return undefined;

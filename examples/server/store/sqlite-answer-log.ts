@@ -1,11 +1,11 @@
-// Answers by idempotency key, in the transaction of the change that they answer. [H5] Must not know HTTP.
+// Keeps answers by idempotency key, in the transaction of their change. [H5] Must not know HTTP.
 import type { Database } from 'node-sqlite3-wasm';
 import { KEEP_PER_OWNER, KEEP_SECONDS } from './answer-log.ts';
 import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
 
 /**
- * The answer that the key has, or the one that `work` gives, which is then kept. Call it in a transaction: what throws
- * in `work` leaves neither a change nor a record.
+ * Returns the answer of the key, or runs `work` and keeps its answer. Call it in a transaction: if `work` throws, neither
+ * a change nor an answer is kept.
  */
 export function answerOnce(
   database: Database,

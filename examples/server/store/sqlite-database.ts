@@ -1,9 +1,9 @@
-// A SQLite file for one process: how it is opened, and transactions. Must not know tasks.
+// A SQLite file for a single process: opening and transactions. Must not know tasks.
 //
-// node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind, and its check for a
-// reserved lock sees its own: SQLite then never replays a rollback journal. So: one process a file (file-claim.ts),
-// which may clear a left lock; and a write-ahead log, whose recovery does not ask for locks. Lock and log stand beside
-// the name that is opened, so that is always the real one, never a link's.
+// node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind. Its check for a reserved
+// lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a single process claims the file
+// (file-claim.ts) and may remove a left lock, and a write-ahead log is used, whose recovery needs no lock.
+// Lock and log stand beside the opened name, so the file is always opened by its real path.
 import { closeSync, fstatSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
@@ -12,12 +12,12 @@ import { claimFile } from './file-claim.ts';
 import type { FileClaim } from './file-claim.ts';
 import { migrate, SCHEMA_VERSION } from './sqlite-schema.ts';
 
-/** The file is there and cannot be used. */
+/** The file exists and cannot be used. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The file was removed or renamed while it was open: what is written now is not there after a restart. */
+/** The file was removed or renamed while it was open: new changes would be lost after a restart. */
 export class StoreLostError extends Error {
   override readonly name = 'StoreLostError';
 }
@@ -26,20 +26,20 @@ export class StoreLostError extends Error {
 export interface ClaimedDatabase {
   readonly database: Database;
   readonly claim: FileClaim;
-  /** @throws StoreLostError when the file is no longer where it was opened */
+  /** @throws StoreLostError if the file is no longer at its path */
   readonly requireInPlace: () => void;
 }
 
 /**
- * Opens a database, and makes its file and folder when they are missing.
- * @throws FileInUseError when another process has it, FileClaimError when nobody can,
- *   StoreError when it is no database of this server
+ * Opens a database, and makes missing folders and files.
+ * @throws FileInUseError if another process has it, FileClaimError if no process can claim it,
+ *   StoreError if it is no database of this server
  */
 export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase> {
   const path = makeFile(resolve(file));
   const claim = await claimFile(path);
   try {
-    // Whoever made this lock is dead: the claim is ours.
+    // The owner of this lock is dead, because the claim is ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });
     return { database: openDatabase(path), claim, requireInPlace: placeOf(path) };
   } catch (error) {
@@ -48,7 +48,7 @@ export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase
   }
 }
 
-/** The database and its log: what is written stands in the log until the database closes. */
+/** Checks the paths of the database and of its log, which holds changes until the database closes. */
 function placeOf(path: string): () => void {
   const identities = (): string =>
     [path, `${path}-wal`]
@@ -61,7 +61,7 @@ function placeOf(path: string): () => void {
   };
 }
 
-/** Does the work in one transaction; inside another one, as a part of it. */
+/** Runs work in a transaction, or as a part of the transaction around it. */
 export function transact<T>(database: Database, work: () => T): T {
   if (database.inTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
@@ -75,7 +75,7 @@ export function transact<T>(database: Database, work: () => T): T {
   }
 }
 
-/** The real path of a file, which is made empty when it is missing. */
+/** The real path of a file; a missing file is made. */
 function makeFile(path: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -110,7 +110,7 @@ function openDatabase(path: string): Database {
 }
 
 function prepare(database: Database, path: string): void {
-  // The log needs no shared memory when the mode is set before the first read.
+  // If the mode is set before the first read, the log needs no shared memory.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   const mode = database.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
   if (mode !== 'wal') throw new StoreError(`The database ${path} cannot keep a write-ahead log.`);

@@ -1,9 +1,9 @@
-// The tables of the database, and how older ones become these. Must not know who asks.
+// The tables of the database, and the migration of older tables. Must not know queries.
 import type { Database } from 'node-sqlite3-wasm';
 
 export const SCHEMA_VERSION = 2;
 
-/** Ids are counted per tenant, so that nobody can count the tasks of others, and outlive the tasks: none is given twice. [D2] */
+/** Ids are counted per tenant, so that nobody can count the tasks of others. The counter outlives tasks: no id is reused. [D2] */
 const TABLES = `
   CREATE TABLE tenant (name TEXT PRIMARY KEY, revision INTEGER NOT NULL, last_id INTEGER NOT NULL) STRICT;
   CREATE TABLE tenant_task (
@@ -16,7 +16,7 @@ const TABLES = `
   CREATE INDEX answer_by_owner ON answer (owner, number);
   CREATE INDEX answer_by_age ON answer (at);`;
 
-/** Version 1 had one table of tasks, which belonged to nobody. */
+/** Version 1 had a table of tasks without owners. */
 const FROM_1 = `
   INSERT INTO tenant (name, revision, last_id)
     SELECT '', revision, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'task'), 0) FROM surface WHERE name = 'tasks';
@@ -24,7 +24,7 @@ const FROM_1 = `
   DROP TABLE task;
   DROP TABLE surface;`;
 
-/** Brings a database of an older version, or an empty one (0), to this version. Call it in a transaction. */
+/** Migrates a database of an older version, or an empty database (0). Call it in a transaction. */
 export function migrate(database: Database, version: number): void {
   database.exec(TABLES);
   if (version === 1) database.exec(FROM_1);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file as SQLite sees it; a write-ahead log without shared memory wants the lock first. */
+/** Opens the file with SQLite itself; a write-ahead log without shared memory needs the lock first. */
 const openRaw = () => {
   const database = new sqlite.Database(file);
   database.exec('PRAGMA locking_mode = EXCLUSIVE');

@@ -8,15 +8,15 @@ import type { ClaimedDatabase } from './sqlite-database.ts';
 import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts';
 
 /**
- * Opens the store, and makes its file and folder when they are missing.
- * @throws FileInUseError when another process has it, FileClaimError when nobody can,
- *   StoreError when it is no database of this server
+ * Opens the store, and makes missing folders and files.
+ * @throws FileInUseError if another process has it, FileClaimError if no process can claim it,
+ *   StoreError if it is no database of this server
  */
 export async function openSqliteTaskStore(file: string): Promise<TaskDatabase> {
   return new TaskDatabase(await openClaimedDatabase(file));
 }
 
-/** All tenants. What changes is told to those who listen, once it is durable. */
+/** The tasks of all tenants. Listeners get a change once it is durable. */
 export class TaskDatabase {
   readonly #database: Database;
   readonly #claim: FileClaim;
@@ -30,17 +30,17 @@ export class TaskDatabase {
     this.#requireInPlace = requireInPlace;
   }
 
-  /** The tasks of a tenant; '' is everybody's while there are no users. */
+  /** The tasks of a tenant; '' is the only tenant while there are no users. */
   tasksOf(tenant: string): TaskStore {
     return new TenantTasks(this.#database, tenant, (work) => this.#commit(work));
   }
 
-  /** Does `work` unless the key has an answer already; change and answer become durable together. [H5] */
+  /** Runs `work` unless the key already has an answer; change and answer become durable together. [H5] */
   answerOnce(command: CommandKey, nowSeconds: number, work: () => RecordedAnswer): OnceOutcome {
     return this.#commit(() => answerOnce(this.#database, command, nowSeconds, work));
   }
 
-  /** @returns ends the listening */
+  /** @returns a function that removes the listener */
   onChange(listener: (change: TaskChange) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -59,7 +59,7 @@ export class TaskDatabase {
     }
     const result = transact(this.#database, () => work((tenant) => this.#changed.add(tenant)));
     if (!outermost) return result;
-    // Once more before anybody is told: the file may have gone meanwhile.
+    // A second check precedes the listeners, because the file may be gone meanwhile.
     this.#requireInPlace();
     for (const tenant of this.#changed) {
       const revision = this.tasksOf(tenant).revision();
@@ -69,7 +69,7 @@ export class TaskDatabase {
   }
 }
 
-/** Runs work in a transaction, and hears which tenants it changes. */
+/** Runs work in a transaction; the work reports the tenants that it changes. */
 type Commit = <T>(work: (changed: (tenant: string) => void) => T) => T;
 
 class TenantTasks implements TaskStore {
@@ -84,7 +84,7 @@ class TenantTasks implements TaskStore {
   }
 
   snapshot(): TaskSnapshot {
-    // As bytes: the binding would cut a title at a zero character.
+    // Titles are read as bytes, because the binding would cut a text at a zero character.
     const rows = this.#database.all(
       'SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id',
       [this.#tenant],

@@ -1,13 +1,13 @@
 // The tasks of each tenant and the revision of their surface. Must not know SQL, HTTP or documents.
 
-/** A task as everybody outside the store sees it. [D2] */
+/** A task. [D2] */
 export interface Task {
   /** Positive, rising, never reused within its tenant. */
   readonly id: number;
   readonly title: string;
 }
 
-/** All tasks at one moment. */
+/** All tasks at a moment. */
 export interface TaskSnapshot {
   /** Rises by one with each create and each delete; 0 for a tenant that never had a task. */
   readonly revision: number;
@@ -18,11 +18,11 @@ export interface TaskSnapshot {
 /** The tasks of one tenant. Every change is durable when the call returns, or when the transaction around it does. */
 export interface TaskStore {
   snapshot(): TaskSnapshot;
-  /** The revision alone: no task is read. */
+  /** Reads the revision, and no tasks. */
   revision(): number;
-  /** Adds tasks in one transaction, each with a revision of its own. */
+  /** Adds tasks in a single transaction, each with its own revision. */
   create(titles: readonly string[]): readonly Task[];
-  /** Whether there was such a task. */
+  /** Deletes a task. @returns false if there is no such task */
   delete(id: number): boolean;
 }
 

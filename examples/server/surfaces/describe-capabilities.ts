@@ -1,4 +1,4 @@
-// What this server can answer with, from the vocabulary table and the catalogues. [C5] Must not know HTTP.
+// Describes the abilities of this server, from vocabulary and catalogues. [C5] Must not know HTTP.
 import { actionRows, functionRows, limits, modifierRows, operationRows, systemVariables } from 'pantograph';
 import type { Row } from 'pantograph';
 import type { ServedSurface } from './surface.ts';
@@ -49,7 +49,7 @@ export function describeCapabilities(
   };
 }
 
-/** What players of a profile draw, up to a documentApi, and what they bound. */
+/** The operations of a profile up to a documentApi, and its limits. */
 function describeProfile(profile: string, api: number): Readonly<Record<string, unknown>> {
   const names = (rows: Readonly<Record<string, Pick<Row, 'since'>>>) =>
     Object.entries(rows)

@@ -1,9 +1,9 @@
-// The lists of names that stand behind hashes. [C4] Must not know how hashes are sent.
+// Remembers lists of names by their hash. [C4] Must not know how hashes are sent.
 import { createHash } from 'node:crypto';
 import { builtInComponents, canonicalNames } from 'pantograph';
 import type { DeclaredNames } from 'pantograph';
 
-/** Lists that are kept; a client whose list gave way sends it once more. A list is no longer than a header. */
+/** The most kept lists; a client whose list was removed sends it again. A list is no longer than a header. */
 const MAX_LISTS = 256;
 
 /** Learns the lists that clients send, and finds them again by hash. */
@@ -18,7 +18,7 @@ export class KnownNames {
   readonly find = (sha256: string): readonly string[] | undefined => {
     const names = this.#lists.get(sha256);
     if (names !== undefined) {
-      // Used last, forgotten last.
+      // The least recently used list is forgotten first.
       this.#lists.delete(sha256);
       this.#lists.set(sha256, names);
     }

@@ -1,4 +1,4 @@
-// A variant of a surface as an answer, with its manifest. [A2, C3, M1, M2] Must not choose the variant.
+// Answers with a variant of a surface and its manifest. [A2, C3, M1, M2] Must not choose the variant.
 import { encodeManifestHeader, writeTimestamp } from 'pantograph';
 import { DocumentTooLargeError } from '../generator/task-document.ts';
 import { cacheControlOf } from '../http/authentication.ts';
@@ -11,16 +11,16 @@ import type { DocumentVariant, ServedSurface } from './surface.ts';
 
 export interface SurfaceAnswerOptions {
   readonly tasksOf: (tenant: string) => TaskStore;
-  /** The time that manifests are issued at. */
+  /** The issue time of manifests. */
   readonly now: () => Date;
 }
 
-/** How long a document may be shown without asking again. */
+/** The validity of a document. */
 const VALID_SECONDS = 24 * 60 * 60;
 
 /**
- * The document of the surface for whoever asks, made anew.
- * @param variants - the first whose document is within the limit is the answer
+ * Makes the document of a surface for a user, and answers with it.
+ * @param variants - tried in order; the first whose document is within the limit is the answer
  * @param vary - the request headers that chose the variant, without `Accept-Encoding`
  */
 export function answerWithVariant(

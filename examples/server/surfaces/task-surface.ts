@@ -11,7 +11,7 @@ import type { DocumentOptions } from '../generator/task-document.ts';
 import type { Task } from '../store/task-store.ts';
 import type { DocumentVariant, ServedSurface } from './surface.ts';
 
-/** What the rights and experiments of a user mean for the document. [T5] */
+/** The audience of a user, from rights and experiments. [T5] */
 export function audienceOf({ rights, experiments }: Principal): Audience {
   return {
     canCreate: rights.includes('task.create'),
@@ -24,13 +24,13 @@ export function audienceOf({ rights, experiments }: Principal): Audience {
 const encodings = ['json', 'cbor', 'protobuf'] as const;
 const formats = [operationFormat, jsonFormat, cborFormat, protobufFormat];
 
-/** Lists that together make a document use everything that this surface's documents use. */
+/** Lists whose documents together use everything that documents of this surface use. */
 const sampleLists: readonly (readonly Task[])[] = [0, 1, 3].map((count) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, title: 'A task' })),
 );
 const everything: Audience = { canCreate: true, canDelete: true, numbersRows: true };
 
-/** A variant; what it needs of a client is read from samples of its documents. [C6] */
+/** A variant. Its requirements of clients are read from samples of its documents. [C6] */
 function variantOf(id: string, as: NonNullable<DocumentOptions['as']>, documentApi: number): DocumentVariant {
   const samples = sampleLists.map((tasks) => generateTaskDocument(tasks, everything, { as, documentApi }));
   return {
@@ -43,11 +43,11 @@ function variantOf(id: string, as: NonNullable<DocumentOptions['as']>, documentA
   };
 }
 
-/** Operations, contract 1, documentApi 1: what `/document` serves without negotiation. */
+/** Operations, contract 1, documentApi 1: the variant of `/document`, without negotiation. */
 export const binaryVariant: DocumentVariant = variantOf('binary-1', 'operations', 1);
 
 /**
- * The same tree in each level of the support window, as operations and as a contract, for clients that ask for it. [S1] [V4]
+ * The same tree in each level of the support window, as operations and as a contract, for clients that request it. [S1] [V4]
  * Level 2 is for lists that are too large at level 1. [D2]
  */
 const variants: readonly DocumentVariant[] = [
@@ -63,5 +63,5 @@ export const taskSurface: ServedSurface = {
   commands: ['task.create', 'task.delete'],
 };
 
-/** Every surface of this server by its name. */
+/** The surfaces of this server by name. */
 export const surfaces: ReadonlyMap<string, ServedSurface> = new Map([[taskSurface.name, taskSurface]]);

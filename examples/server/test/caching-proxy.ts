@@ -1,4 +1,4 @@
-// A shared cache as RFC 9111 describes it: one address, keyed by what `Vary` names, asked anew each time (`no-cache`).
+// A shared cache (RFC 9111) for an address, keyed by the headers in `Vary`, which revalidates each time (`no-cache`).
 import { askRaw } from './live-server.ts';
 import type { RawAnswer } from './live-server.ts';
 
@@ -8,7 +8,7 @@ interface Stored {
 }
 
 export class CachingProxy {
-  /** How many answers were given from what is stored. */
+  /** The number of answers from the cache. */
   revalidated = 0;
   readonly #url: string;
   readonly #stored: Stored[] = [];

@@ -1,4 +1,4 @@
-// What a client of this repository sends. [C2]
+// The request headers of a client of this repository. [C2]
 import { builtInComponents, capabilitiesFrom, encodeCapabilities } from 'pantograph';
 import type { CapabilityHashes, CapabilityHeaders, HostDeclaration } from 'pantograph';
 import { declaredEnvironment } from '../../test/support/declared-environment.ts';

@@ -1,4 +1,4 @@
-// A real server on a free port with a database of its own, and ways to ask it that hide nothing of the wire.
+// A server on a free port with its own database, and requests that hide nothing of the wire.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -11,7 +11,7 @@ import type { RunningServer, ServerSettings } from '../server.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it was sent, with its content coding. */
+  /** The body as sent, with its content coding. */
   readonly body: Buffer;
 }
 
@@ -63,7 +63,7 @@ export class LiveServer {
     expect(this.faults).toEqual([]);
   }
 
-  /** Asks with exactly these headers. */
+  /** Sends a request with exactly these headers. */
   ask(path: string, asking: Asking = {}): Promise<RawAnswer> {
     return askRaw(this.origin + path, asking);
   }
@@ -114,7 +114,7 @@ export function jsonOf<T = Record<string, unknown>>({ body }: RawAnswer): T {
   return JSON.parse(body.toString()) as T;
 }
 
-/** An event stream that is being read. */
+/** An open event stream. */
 export class OpenEvents {
   text = '';
   ended = false;

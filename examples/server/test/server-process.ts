@@ -1,4 +1,4 @@
-// The server as a process of its own, for what only a process can show: options, signals, kill -9.
+// The server as a process, for tests of options, signals and kill -9.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.exited = new Promise((done) => this.#child.once('exit', (code) => done(code)));
   }
 
-  /** The address that it prints. */
+  /** Waits for the address that it prints. */
   async origin(): Promise<string> {
     await expect.poll(() => this.output).toMatch(/http:\S+\//);
     return /http:\S+(?=\/)/.exec(this.output)?.[0] ?? '';

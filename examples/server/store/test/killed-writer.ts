@@ -1,4 +1,4 @@
-// Creates tasks as fast as it can, saying after each how many the store then holds. It is killed while it does.
+// Creates tasks as fast as it can until it is killed, and prints the number of tasks after each.
 import { writeSync } from 'node:fs';
 import { openSqliteTaskStore } from '../sqlite-task-store.ts';
 

@@ -1,4 +1,4 @@
-// Creates more tasks in one transaction than SQLite keeps in memory, and is killed before the last one.
+// Creates more tasks in a transaction than SQLite keeps in memory, and is killed before the last task.
 import { openSqliteTaskStore } from '../sqlite-task-store.ts';
 
 const store = await openSqliteTaskStore(process.argv[2]);
