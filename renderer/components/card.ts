@@ -22,7 +22,6 @@ export const card: ComponentParts = {
   inset: [CARD.inset, CARD.inset],
   hasGround: true,
   paint: {
-    ground: { radius: CARD.radius, role: groundRole },
     own: (frame, _box, rect, node) => {
       const { roles, forced } = frame.colors;
       const variant = intOf(frame, node, CardField.variant);

@@ -10,19 +10,10 @@ import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { SemanticsValue } from '../semantics/semantics-words.ts';
 
-/** The opaque rectangle that a component paints below all of its content. */
-export interface Ground {
-  /** Radius of its corners, in dp. */
-  readonly radius: number;
-  /** Its `ColorRole`. */
-  readonly role: (source: FieldSource, node: number) => number;
-}
-
 /** The painting of a component. */
 export interface PaintRules {
   /** Paints the component in `rect`, the part of its box that modifiers leave; children are painted afterwards. */
   readonly own: ((frame: Frame, box: number, rect: RoundedRect, node: number) => void) | undefined;
-  readonly ground: Ground | undefined;
   /** True if it moves by itself: another frame follows while it is visible. */
   readonly moves: ((source: FieldSource, node: number) => boolean) | undefined;
   /** True if it is told from its neighbours by position alone, as rows of a list are. */
@@ -127,7 +118,7 @@ export function createComponent({
     choose: parts.choose,
     shownBy: parts.shownBy ?? 0,
     host: parts.host,
-    paint: { own: paint.own, ground: paint.ground, moves: paint.moves, isRow: paint.isRow ?? false },
+    paint: { own: paint.own, moves: paint.moves, isRow: paint.isRow ?? false },
     describe: {
       role: describe.role ?? SemanticRole.none,
       optionRole: describe.optionRole ?? SemanticRole.none,

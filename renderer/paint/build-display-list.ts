@@ -9,26 +9,18 @@ import { isOmitted } from '../layout/layout-tables.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
-import { clipTo, intersect, paintRoundedRect, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
-import type { Change, Frame } from './frame.ts';
-import type { InteractionState } from './interaction-state.ts';
+import { clipTo, createFrame, intersect, paintRoundedRect, pixels, setAlpha, SQUARE, toPixels } from './frame.ts';
+import type { Frame, FrameMoment } from './frame.ts';
 import { noteFocus, outset } from './interaction-layers.ts';
 import { beginMotion, motionOf, shift, SLIDE } from './motion.ts';
 import type { Motion } from './motion.ts';
 import { paintImage } from './paint-image.ts';
 import { paintChain } from './paint-modifiers.ts';
-import { themeColorsOf } from './theme-colors.ts';
 
 /** Settings of one frame. */
-export interface FrameOptions {
-  /** Default: nothing pressed, hovered or focused. */
-  readonly interaction?: InteractionState | undefined;
-  /** Where indeterminate progress stands, 0 to 1; default 0.25, which is also what reduced motion shows. */
-  readonly phase?: number | undefined;
+export interface FrameOptions extends FrameMoment {
   /** Boxes that cost too much. Default: none. */
   readonly omitted?: ReadonlyMap<number, Omission> | undefined;
-  /** What was painted before states changed, while boxes are on their way from there. Default: all have arrived. */
-  readonly change?: Change | undefined;
 }
 
 /** What is painted of a box that costs too much: a placeholder and what is in it, only that, or nothing of all. */
@@ -180,35 +172,8 @@ export function buildDisplayList(
   offsets: ScrollOffsets,
   options: FrameOptions = {},
 ): DisplayList {
-  const { environment, document, scrolls } = layout;
-  const { density } = environment;
-  const window = {
-    x: 0,
-    y: 0,
-    width: Math.round(scrolls.viewWidth[0] * density),
-    height: Math.round(scrolls.viewHeight[0] * density),
-  };
-  const list = { operations: [], isMoving: false, box: -1, width: window.width, height: window.height };
-  const frame: Frame = {
-    layout,
-    document,
-    variables,
-    list,
-    density,
-    colors: themeColorsOf(layout),
-    interaction: options.interaction ?? {},
-    isRtl: environment.direction === 'rtl',
-    phase: options.phase ?? 0.25,
-    change: options.change,
-    travelX: 0,
-    travelY: 0,
-    originX: -Math.round(offsets[0] * density),
-    originY: -Math.round(offsets[1] * density),
-    window,
-    alpha: 1,
-    ring: undefined,
-    isOmitted: false,
-  };
+  const frame = createFrame(layout, variables, offsets, options);
+  const { list, window } = frame;
   const { roles } = frame.colors;
   paintRoundedRect(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
   if (layout.count > 0) paintBox({ frame, offsets, omitted: options.omitted ?? new Map() }, 0);

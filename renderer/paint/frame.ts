@@ -8,7 +8,7 @@ import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
 import type { DisplayList } from './display-list.ts';
 import type { InteractionState } from './interaction-state.ts';
-import { faded } from './theme-colors.ts';
+import { faded, themeColorsOf } from './theme-colors.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
 /** A rectangle in device pixels. */
@@ -64,6 +64,50 @@ export interface Frame {
   isOmitted: boolean;
   /** Around what has visible focus, where that can be seen: painted last. */
   ring: RoundedRect | undefined;
+}
+
+/** The moment that a frame shows. */
+export interface FrameMoment {
+  /** Default: nothing pressed, hovered or focused. */
+  readonly interaction?: InteractionState | undefined;
+  /** Position of indeterminate progress, 0 to 1; default 0.25, which reduced motion also shows. */
+  readonly phase?: number | undefined;
+  /** The painting before states changed, while boxes are on their way from there. Default: all have arrived. */
+  readonly change?: Change | undefined;
+}
+
+/** A frame of the whole viewport without operations. */
+export function createFrame(
+  layout: LayoutResult,
+  variables: Float64Array,
+  offsets: ScrollOffsets,
+  { interaction = {}, phase = 0.25, change }: FrameMoment = {},
+): Frame {
+  const { document, environment, scrolls } = layout;
+  const { density } = environment;
+  const [width] = scrolls.viewWidth;
+  const [height] = scrolls.viewHeight;
+  const window = { x: 0, y: 0, width: Math.round(width * density), height: Math.round(height * density) };
+  return {
+    layout,
+    document,
+    variables,
+    list: { operations: [], isMoving: false, box: -1, width: window.width, height: window.height },
+    density,
+    colors: themeColorsOf(layout),
+    interaction,
+    isRtl: environment.direction === 'rtl',
+    phase,
+    change,
+    travelX: 0,
+    travelY: 0,
+    originX: -Math.round(offsets[0] * density),
+    originY: -Math.round(offsets[1] * density),
+    window,
+    alpha: 1,
+    ring: undefined,
+    isOmitted: false,
+  };
 }
 
 /** A length of dp in device pixels, rounded. */

@@ -1,59 +1,49 @@
-// Which texts show nothing, wherever things are scrolled to: nobody selects or copies them [SM14].
-// Must not know elements.
+// Texts that show nothing, wherever things are scrolled to: nobody selects or copies them [SM14]. The display list of a
+// box without its content says what hides texts. Must not know elements.
 
-import {
-  BackgroundModifier,
-  ClickableModifier,
-  ColorRole,
-  CornerRadiusModifier,
-  ModifierKind,
-  OpacityModifier,
-  PaddingModifier,
-  collectModifiers,
-  modifierListOf,
-  readBoolean,
-  readNumber,
-  readPool,
-} from 'pantograph/internal';
+import { ColorRole, modifierListOf, ModifierKind, readPool } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { runsOf } from '../layout/labels.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
-import type { LayoutResult, Rectangle, TextFragment } from '../layout/layout-result.ts';
-import { wholeWhereThin } from '../layout/node-fields.ts';
-import { insetRectangle } from '../layout/part-places.ts';
-import { intersect } from './frame.ts';
+import type { LayoutResult, TextFragment } from '../layout/layout-result.ts';
+import { BoxNumbers, DisplayOp } from './display-list.ts';
+import { createFrame, intersect, toPixels } from './frame.ts';
+import type { Frame, PixelRect } from './frame.ts';
+import { paintChain } from './paint-modifiers.ts';
 import { themeColorsOf } from './theme-colors.ts';
 
-/** What is around the content of a box: how opaque it is, and where it may show, in the coordinates of its scroll container. */
+/** Alpha and clip around the content of a box, in device pixels of its scroll container. */
 interface Surroundings {
   readonly alpha: number;
-  readonly clip: Rectangle;
+  readonly clip: PixelRect;
 }
 
 /** An opaque rectangle that a box paints. */
 interface Ground {
   readonly box: number;
   readonly scroller: number;
-  readonly place: Rectangle;
+  readonly place: PixelRect;
 }
 
 /** All that may hide texts of a layout. */
 interface Hiding {
+  /** Its scroll containers start at the origin. */
+  readonly frame: Frame;
   /** By box. */
   readonly content: readonly Surroundings[];
   readonly grounds: readonly Ground[];
 }
 
-/** So many of the largest grounds are looked at: a text is asked about each. */
+/** The number of the largest grounds that are compared with each text. */
 const MAX_GROUNDS = 256;
 
 /** A corner of a radius leaves this share of it free on both sides: 1 - sin 45°. */
 const CORNER = 0.3;
 
-const isEmpty = ({ width, height }: Rectangle): boolean => width <= 0 || height <= 0;
+const isEmpty = ({ width, height }: PixelRect): boolean => width <= 0 || height <= 0;
 
-function contains(outer: Rectangle, inner: Rectangle): boolean {
+function contains(outer: PixelRect, inner: PixelRect): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&
@@ -62,21 +52,18 @@ function contains(outer: Rectangle, inner: Rectangle): boolean {
   );
 }
 
-/** All that can be scrolled to in a scroll container. */
-function contentOf({ scrolls }: LayoutResult, scroll: number): Rectangle {
-  return { x: 0, y: 0, width: scrolls.contentWidth[scroll], height: scrolls.contentHeight[scroll] };
+/** The whole content of a scroll container. */
+function contentOf(frame: Frame, scroll: number): PixelRect {
+  const { contentWidth, contentHeight } = frame.layout.scrolls;
+  return toPixels(frame, { x: 0, y: 0, width: contentWidth[scroll], height: contentHeight[scroll] });
 }
 
-function windowOf({ scrolls }: LayoutResult, scroll: number): Rectangle {
-  return {
-    x: scrolls.viewX[scroll],
-    y: scrolls.viewY[scroll],
-    width: scrolls.viewWidth[scroll],
-    height: scrolls.viewHeight[scroll],
-  };
+function windowOf(frame: Frame, scroll: number): PixelRect {
+  const { viewX, viewY, viewWidth, viewHeight } = frame.layout.scrolls;
+  return toPixels(frame, { x: viewX[scroll], y: viewY[scroll], width: viewWidth[scroll], height: viewHeight[scroll] });
 }
 
-/** Whether anything could hide a text: most documents have nothing that fades, clips, stands over or stands out. */
+/** True if something could hide a text. Most documents have nothing that fades, clips, overlaps or stands out. */
 function mayHide(layout: LayoutResult): boolean {
   const { count, document, next, tables, x, y } = layout;
   const { kinds } = document.modifiers;
@@ -89,118 +76,76 @@ function mayHide(layout: LayoutResult): boolean {
   return false;
 }
 
-/** What a box says with its modifiers, from the outermost inwards, as `paintChain` reads them. Appends its grounds. */
-function surround(layout: LayoutResult, box: number, around: Surroundings, grounds: Ground[]): Surroundings {
-  const { document, node, kind, scroller, tables } = layout;
-  const { modifiers } = document;
-  const chain: number[] = [];
-  collectModifiers(document, node[box], chain);
+/** Paints a box without texts and content; appends its grounds, and returns the surroundings of its content. */
+function surround(frame: Frame, box: number, around: Surroundings, grounds: Ground[]): Surroundings {
+  const { layout, list } = frame;
+  const { kind, node, scroller, tables } = layout;
+  const { colors } = frame;
+  frame.alpha = around.alpha;
+  const { paint, hasGround } = components[kind[box]];
+  const { inner } = paintChain(frame, box, toPixels(frame, boxRectangle(layout, box)), paint.isRow);
+  if (hasGround && tables.mode[box] !== BoxMode.LEAF) paint.own?.(frame, box, inner, node[box]);
   let { alpha, clip } = around;
-  let start = 0;
-  let top = 0;
-  let end = 0;
-  let bottom = 0;
-  let place = boxRectangle(layout, box);
-  const number = (record: number, field: number): number =>
-    readNumber(document, modifiers, record, field, tables.variables);
-  const length = (record: number, field: number): number => wholeWhereThin(tables, number(record, field));
-  const addGround = (color: number, radius: number): void => {
-    if (color >>> 24 < 255 || alpha < 1) return;
-    const inset = radius * CORNER;
-    const shape = {
-      x: place.x + inset,
-      y: place.y + inset,
-      width: place.width - 2 * inset,
-      height: place.height - 2 * inset,
-    };
+  for (const { code, data } of list.operations) {
+    if (code === DisplayOp.ALPHA) [alpha] = data;
+    const [x, y, width, height, ...radii] = data.slice(code === DisplayOp.BOX ? BoxNumbers.rect : 0);
+    if (code === DisplayOp.CLIP) clip = intersect(clip, { x, y, width, height });
+    if (code !== DisplayOp.BOX || data[BoxNumbers.fill] >>> 24 < 255 || alpha < 1) continue;
+    const inset = Math.max(...radii.slice(0, 4)) * CORNER;
+    const shape = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
     grounds.push({ box, scroller: scroller[box], place: intersect(shape, clip) });
-  };
-  /** The largest corner that any of the chain has. */
-  const largestRadius = (): number =>
-    Math.max(
-      0,
-      ...chain
-        .filter((record) => modifiers.kinds[record] === ModifierKind.cornerRadius)
-        .flatMap((record) => [0, 1, 2, 3].map((corner) => number(record, CornerRadiusModifier.topStart + corner) || 0)),
-    );
-  for (const record of chain) {
-    switch (modifiers.kinds[record]) {
-      case ModifierKind.padding:
-        start += length(record, PaddingModifier.start);
-        top += length(record, PaddingModifier.top);
-        end += length(record, PaddingModifier.end);
-        bottom += length(record, PaddingModifier.bottom);
-        place = insetRectangle(tables, box, { start, top, end, bottom });
-        break;
-      case ModifierKind.opacity:
-        alpha *= number(record, OpacityModifier.alpha);
-        break;
-      case ModifierKind.clip:
-        clip = intersect(clip, place);
-        break;
-      case ModifierKind.background:
-        addGround(
-          themeColorsOf(layout).resolve(readPool(modifiers, record, BackgroundModifier.color), ColorRole.surface),
-          largestRadius(),
-        );
-        break;
-      case ModifierKind.clickable:
-        // What is disabled is faint.
-        if (!readBoolean(document, modifiers, record, ClickableModifier.enabled, tables.variables)) alpha *= 0.5;
-        break;
-      default:
-    }
   }
-  const { ground } = components[kind[box]].paint;
-  if (ground !== undefined) addGround(themeColorsOf(layout).roles[ground.role(tables, node[box])], ground.radius);
-  return { alpha, clip };
+  list.operations.length = 0;
+  frame.colors = colors;
+  return { alpha: frame.alpha, clip };
 }
 
 function findHiding(layout: LayoutResult): Hiding | undefined {
   if (!mayHide(layout)) return undefined;
   const { count, document, kind, node, parent, scroller, tables } = layout;
+  const frame = createFrame(layout, tables.variables, new Float64Array(2));
   const grounds: Ground[] = [];
   const content: Surroundings[] = [];
   for (let box = 0; box < count; box += 1) {
     const outer = parent[box];
-    let around = outer < 0 ? { alpha: 1, clip: contentOf(layout, 0) } : content[outer];
+    let around = outer < 0 ? { alpha: 1, clip: contentOf(frame, 0) } : content[outer];
     if (outer >= 0 && isScroll(tables.mode[outer])) {
-      const inside = contentOf(layout, scroller[box]);
-      const view = intersect(windowOf(layout, scroller[box]), around.clip);
-      around = { alpha: around.alpha, clip: isEmpty(view) ? view : inside };
+      const view = intersect(windowOf(frame, scroller[box]), around.clip);
+      around = { alpha: around.alpha, clip: isEmpty(view) ? view : contentOf(frame, scroller[box]) };
     }
     content.push(
-      modifierListOf(document, node[box]) > 0 || components[kind[box]].paint.ground !== undefined
-        ? surround(layout, box, around, grounds)
+      modifierListOf(document, node[box]) > 0 || components[kind[box]].hasGround
+        ? surround(frame, box, around, grounds)
         : around,
     );
   }
   const area = ({ place: { width, height } }: Ground): number => width * height;
-  return { content, grounds: grounds.sort((a, b) => area(b) - area(a)).slice(0, MAX_GROUNDS) };
+  return { frame, content, grounds: grounds.sort((a, b) => area(b) - area(a)).slice(0, MAX_GROUNDS) };
 }
 
 const known = new WeakMap<LayoutResult, Hiding | false>();
 
-/** What may hide texts of a layout, told once. */
+/** All that may hide texts of a layout, computed once; `false` if nothing may. */
 function hidingOf(layout: LayoutResult): Hiding | false {
   let hiding = known.get(layout);
   if (hiding === undefined) known.set(layout, (hiding = findHiding(layout) ?? false));
   return hiding;
 }
 
-/** Whether opaque grounds that are painted later cover a place, or the window through which it is scrolled to. */
-function isCovered(layout: LayoutResult, grounds: readonly Ground[], box: number, place: Rectangle): boolean {
+/** True if one ground that is painted later covers a place, or the window through which it is scrolled to. */
+function isCovered({ frame, grounds }: Hiding, box: number, place: PixelRect): boolean {
+  const { scroller, scrolls } = frame.layout;
   let covered = place;
-  for (let scroll = layout.scroller[box]; ; scroll = layout.scrolls.outer[scroll]) {
+  for (let scroll = scroller[box]; ; scroll = scrolls.outer[scroll]) {
     const at = covered;
     if (grounds.some((ground) => ground.box > box && ground.scroller === scroll && contains(ground.place, at)))
       return true;
     if (scroll === 0) return false;
-    covered = windowOf(layout, scroll);
+    covered = windowOf(frame, scroll);
   }
 }
 
-/** Whether a piece of a text is drawn in a colour that shows nothing. */
+/** True if a piece of a text is drawn in a transparent colour. */
 export function isTransparent(layout: LayoutResult, { box, part }: TextFragment): boolean {
   const { document, kind, node } = layout;
   const { paragraph } = components[kind[box]];
@@ -214,7 +159,7 @@ export function isTransparent(layout: LayoutResult, { box, part }: TextFragment)
 }
 
 /**
- * Whether nothing of a text can be seen or scrolled to: it is transparent, clipped away, outside of what scrolls, or behind one
+ * True if nothing of a text can be seen or scrolled to: it is transparent, clipped away, outside of what scrolls, or behind one
  * opaque rectangle that is painted later. Linear in the boxes of a layout, once.
  */
 export function isUnseen(layout: LayoutResult, fragments: readonly TextFragment[]): boolean {
@@ -227,7 +172,7 @@ export function isUnseen(layout: LayoutResult, fragments: readonly TextFragment[
   // Less than half a step of 255 shows nothing.
   if (alpha * 255 < 0.5) return true;
   return shown.every((fragment) => {
-    const place = intersect(fragment, clip);
-    return isEmpty(place) || isCovered(layout, hiding.grounds, fragment.box, place);
+    const place = intersect(toPixels(hiding.frame, fragment), clip);
+    return isEmpty(place) || isCovered(hiding, fragment.box, place);
   });
 }
