@@ -33,7 +33,7 @@ async function visitEveryComponent(): Promise<Page> {
   return page;
 }
 
-/** Rests until what comes in idle slices is there. */
+/** Waits until idle slices have mirrored everything. */
 async function settled(page: Page): Promise<string> {
   let tree = '';
   await expect

@@ -1,4 +1,4 @@
-// What assistive technology and people without a mouse have of a surface, in every engine.
+// A surface for assistive technology and for people without a mouse, in every engine.
 import { readFileSync } from 'node:fs';
 import type { ComponentNode } from 'pantograph';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
@@ -41,13 +41,13 @@ const save = (): ComponentNode =>
   ui.button({ label: 'Save', enabled: e.equal(e.state('agree'), 1), actions: [a.host({ name: 'save' })] });
 const other = (name: string): ComponentNode => ui.button({ label: name, actions: [a.host({ name: 'press' })] });
 
-/** Runs in the page: what tells something of its own in the surface, but for texts. */
+/** Runs in the page: the elements of the surface with a role of their own, without texts. */
 function toldIn(): readonly Element[] {
   const shadow = document.getElementById('one')?.lastElementChild?.shadowRoot;
   return [...(shadow?.querySelectorAll('h1, h2, button, input, [role]:not([role="none"])') ?? [])];
 }
 
-/** Waits until the engine itself tells these roles and names, in reading order. */
+/** Waits until the engine itself computes these roles and names, in reading order. */
 async function expectSpoken({ page }: Screen, expected: readonly Spoken[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -57,14 +57,14 @@ async function expectSpoken({ page }: Screen, expected: readonly Spoken[]): Prom
     .toEqual([]);
 }
 
-/** How many pixels around an element, and in it, have changed since a picture was taken. */
+/** The number of pixels in and around an element that have changed since a picture. */
 async function changedAround(screen: Screen, before: string, role: string, name: string): Promise<number> {
   const { x, y, width, height } = await screen.see(role, name);
   const region = { left: x - 6, top: y - 6, right: x + width + 6, bottom: y + height + 6 };
   return changedPixels(screen.page, before, await pictureOf(screen.page), region);
 }
 
-/** By how much each key moves the slider of the surface, whose state follows. */
+/** The change of the slider by each key. */
 async function moved(screen: Screen, ...keys: readonly string[]): Promise<readonly number[]> {
   await screen.tabTo('input Volume');
   const valueNow = (): Promise<number> =>
@@ -98,7 +98,7 @@ describeEngines('accessibility', (flow) => {
         ),
       ),
     );
-    // A name is compared whole: characters that only break lines would be in it.
+    // Whole names are compared, because characters that only break lines must not be in them.
     await expectSpoken(screen, [
       { role: 'heading', name: long },
       { role: 'heading', name: 'Sound and light' },
@@ -153,7 +153,7 @@ describeEngines('accessibility', (flow) => {
         ) => Promise<{ readonly passes: readonly unknown[]; readonly violations: readonly { readonly id: string }[] }>;
       }
       const { run } = (window as unknown as { readonly axe: Axe }).axe;
-      // Letters of the mirror are transparent: their contrast is that of the canvas.
+      // Letters of the mirror are transparent; the canvas has the contrast.
       const { passes, violations } = await run(document.getElementById('one'), {
         rules: { 'color-contrast': { enabled: false } },
       });
@@ -201,7 +201,7 @@ describeEngines('accessibility', (flow) => {
     const before = await pictureOf(screen.page);
     await screen.page.press('Tab');
     await expect.poll(() => changedAround(screen, before, 'checkbox', 'I agree')).toBeGreaterThan(100);
-    // It is gone from where it was.
+    // The old place has lost the ring.
     await expect.poll(() => changedAround(screen, before, 'button', 'One')).toBeGreaterThan(100);
     expect(await changedAround(screen, before, 'button', 'Three')).toBe(0);
     await screen.page.press('Shift+Tab');

@@ -36,7 +36,7 @@ const expectReason = (reason: string) =>
 const good = generateTaskDocument([{ id: 7, title: 'All is well' }]);
 const flipped = good.map((byte, index) => (index === good.length - 1 ? byte ^ 1 : byte));
 
-/** One that a check refuses and one that never comes whole; all others: bad-weather.test.ts and bad-documents.test.ts in sdk/session. */
+/** An answer that a check refuses, and an answer that stops; sdk/session tests the others (bad-weather, bad-documents). */
 const failures: readonly (readonly [name: string, reason: string, answer: Answer])[] = [
   ['wrong digest', 'digest', (_, response) => response.writeHead(200, goodHeaders(good)).end(flipped)],
   [
@@ -66,7 +66,7 @@ describe('a server that misbehaves', () => {
           .count(),
       ).toBe(0);
       expect(server.log).toEqual(['GET /document', 'GET /document']);
-      // A body that is not what the server signed off is for developers too: said in the console, once.
+      // The console reports a body with a wrong digest once, for developers.
       const told = watched.faults.filter((fault) => !fault.includes('Failed to load resource'));
       expect(told).toEqual(
         reason === 'digest' ? [expect.stringMatching(/^console: Pantograph: verify\/digest: /)] : [],
@@ -227,7 +227,7 @@ describe('a document that asks for what it may not', () => {
       const refused = await page.getByRole('button', { name: 'Refused' }).elementHandle();
       await page.getByRole('button', { name: 'Ask' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Half typed');
-      // Nobody reaches it behind the dialog; a script or an assistive technology may.
+      // Behind the dialog only a script or assistive technology can press it.
       await refused?.evaluate((element) => (element as HTMLElement).click());
       await expectReason('unsupported');
       expect(await page.locator('dialog[open]').count()).toBe(0);

@@ -1,4 +1,4 @@
-// A server, or a proxy before it, that challenges: the browser must not ask a person for a password, with the surface waiting.
+// A server or proxy that challenges: the browser must not ask the person for a password while the surface waits.
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
 import { useBrowser } from './support/fixtures.ts';
@@ -7,7 +7,7 @@ import { useStorageServer } from './support/storage-server.ts';
 
 const browser = useBrowser();
 const server = useStorageServer({ 'Set-Cookie': 'session=1' });
-/** What the requests for the document brought along. */
+/** Credentials of the requests for the document. */
 let brought: { readonly cookie: string | undefined; readonly authorization: string | undefined }[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Changes that fail, wait, or are under way, on the demo's own addresses: what the page says, and what the server sees.
+// Changes that fail, wait, or are under way, at the demo's own addresses: words of the page, and requests of the server.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
@@ -19,7 +19,7 @@ async function visitList(seed: number, query = '', width = 390): Promise<void> {
   server.log.length = 0;
 }
 
-/** The server acts on the first request, and its answer is lost. Gives the keys that come. */
+/** Loses the answer to the first request, which the server has done. Returns the received keys. */
 async function loseFirstAnswer(on: Page, path: string): Promise<string[]> {
   const keys: string[] = [];
   await on.route(path, async (route) => {
@@ -57,7 +57,7 @@ describe('a change whose answer is lost', () => {
     await button(page, 'Why this screen').click();
     await page.getByText('task.create: transport/network, at ').waitFor();
     await page.keyboard.press('Escape');
-    // A server that is away for long is a trouble of its own.
+    // A server that is away for long would show another state.
     await server.start();
     await button(page, 'Dismiss').click();
     await page.getByText('Up to date', { exact: true }).waitFor();
@@ -210,7 +210,7 @@ describe('the mark above the surface', () => {
     await createTask(page, 'After a minute');
     await row(page, 'After a minute').waitFor();
     await fresh.waitFor();
-    // A server that is gone is not asked, and not called up to date for long.
+    // The page sends no request to a stopped server, and soon stops showing "up to date".
     await server.stop();
     await page.clock.fastForward(70_000);
     await old.waitFor();
@@ -264,9 +264,9 @@ describe('the mark above the surface', () => {
     expect([main?.width, main?.x]).toEqual([cancel?.width, cancel?.x]);
     expect((main?.y ?? 999) + (main?.height ?? 999)).toBeLessThanOrEqual(cancel?.y ?? 0);
     const accept = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
-    // It stands below the quotation, and accepts nothing while it is out of sight. [H4]
+    // The button stands below the quotation, and accepts nothing while it is out of sight. [H4]
     await accept.scrollIntoViewIfNeeded();
-    // Nor while it moves, and for half a second after.
+    // It also accepts nothing while it moves, and for half a second afterwards.
     await giveItTime();
     await accept.click();
     await page.getByText('A change waits', { exact: true }).waitFor();

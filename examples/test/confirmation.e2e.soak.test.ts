@@ -1,4 +1,4 @@
-// A confirmation cannot be jumped: a document that makes people tap twice gets no deletion out of the second tap. [H4]
+// A confirmation cannot be bypassed: a document that makes people tap twice gets no deletion by the second tap. [H4]
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,13 +43,13 @@ async function visit(viewport: { readonly width: number; readonly height: number
 const deletions = () => server.log.filter((line) => line.startsWith('DELETE'));
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Delete task?' });
 
-/** Leaves the confirmation, if the second press has not. */
+/** Closes the confirmation if the second press has not closed it. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await confirmation(page).waitFor({ state: 'hidden' });
 }
 
-/** Every second one in `npm test`; all in the soak. */
+/** Milliseconds between two presses: every second value in `npm test`, all in the soak. */
 const spacings = [0, 25, 50, 100, 150, 200, 300, 400, 500, 600, 700, 850, 1_000].filter(
   (_, index) => index % rounds(2, 1) === 0,
 );
@@ -60,7 +60,7 @@ describe('a surface that is to be tapped twice', () => {
     { width: 390, height: 720 },
   ])('[H4] sends nothing at any spacing of the taps ($width x $height)', async (viewport) => {
     const page = await visit(viewport);
-    // Where the accepting button stands when nothing keeps it away.
+    // This is the usual place of the accepting button.
     await page.mouse.click(viewport.width / 2, viewport.height / 2 - 200);
     const box = await confirmation(page).getByRole('button', { name: 'Delete' }).boundingBox();
     if (box === null) throw new Error('there is no button');
@@ -81,7 +81,7 @@ describe('a surface that is to be tapped twice', () => {
     await page.mouse.dblclick(x, y);
     await confirmation(page).waitFor();
     expect(deletions()).toEqual([]);
-    // A person who has read it is heard.
+    // A person who has read the question can accept.
     await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(deletions).toEqual(['DELETE /tasks/7']);
   });
@@ -92,7 +92,7 @@ describe('a surface that is to be tapped twice', () => {
     const asked = confirmation(page);
     await asked.getByText('The server calls it:').waitFor();
     expect(await asked.getByRole('blockquote').allInnerTexts()).toEqual(['Tap twice to continue']);
-    // Nothing of it describes the dialog: that is the host's word alone.
+    // The quotation does not describe the dialog; only the host's words do.
     expect(await asked.getByText('Task 7 will be gone for good.').getAttribute('id')).toBe('text');
     await leave(page);
     expect(deletions()).toEqual([]);

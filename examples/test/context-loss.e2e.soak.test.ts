@@ -1,4 +1,4 @@
-// The real thing: the process that draws all canvases of the browser dies.
+// The GPU process, which draws all canvases of the browser, dies.
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, usePlayers } from './support/fixtures.ts';
@@ -28,7 +28,7 @@ describe('the graphics process dies', () => {
     const painted = [await player.painted('one'), await player.painted('two')];
     await player.heard();
     const session = await chromium.browser().newBrowserCDPSession();
-    // Whether the answer comes is left to the browser.
+    // The browser may not answer this command.
     session.send('Browser.crashGpuProcess').catch(() => undefined);
     const heard: string[] = [];
     await expect.poll(async () => heard.push(...(await player.heard()))).toBe(2);

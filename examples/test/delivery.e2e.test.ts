@@ -1,4 +1,4 @@
-// The demo client as a client of the delivery: second visits, and the record behind the screen.
+// Second visits of the demo client, and its record of the delivery.
 import type { Locator, Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
@@ -10,7 +10,7 @@ import { button, heading, row, useBrowser, useServer } from './support/fixtures.
 import { itInSoak } from '../../scripts/rounds.ts';
 
 const server = useServer();
-/** Serves the page's own files, so that the other one may go down. */
+/** Serves the page's own files, so that the other server may stop. */
 const files = useServer();
 const browser = useBrowser();
 let watched: WatchedPage;
@@ -30,7 +30,7 @@ async function visit(seed: number, query = '', width = 390): Promise<void> {
   await page.getByText('Up to date', { exact: true }).waitFor();
 }
 
-/** Where all of these are in one moment at which all of them are shown: a page that tries again by itself hides some. */
+/** The boxes of these elements at a moment when all are shown: a page that retries by itself hides some. */
 async function boxesAtOnce(parts: readonly Locator[]): Promise<DOMRect[]> {
   for (;;) {
     const handles = await Promise.all(parts.map((part) => part.elementHandle()));
@@ -91,7 +91,7 @@ describe('the second visit', () => {
       await page.getByText('Up to date', { exact: true }).waitFor();
       return server.log.filter((line) => !line.startsWith('OPTIONS'));
     };
-    // Where storage takes longer than a screen waits for it, as on a loaded machine, a visit is a first one; then another is made. [A8]
+    // On a loaded machine storage may be late, so that the visit finds no document; then another visit follows. [A8]
     await expect.poll(visitAgain).toEqual(['GET /document 304']);
     expect(faultsOf(watched)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('the second visit', () => {
     expect(await page.getByText('It is not known whether the task was created.').count()).toBe(0);
     expect(await button(page, 'Retry').count()).toBe(1);
     await server.start();
-    // The page may have noticed by itself: then the button is not shown any more.
+    // The page may have retried by itself, which hides the button.
     await page.locator('#bar-retry').dispatchEvent('click');
     await page.getByText('Up to date', { exact: true }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(3);
@@ -225,7 +225,7 @@ describe('why this screen', () => {
         page.getByText('Last known screen', { exact: true }),
       ];
       const [after, ...strips] = await boxesAtOnce(parts);
-      // The host's words grow with the surface's: 13 px at scale 1, one less on narrow phones.
+      // The host's words grow with the surface's: 13 px at scale 1, 12 px on narrow phones.
       const size = await page
         .getByText('Last known screen', { exact: true })
         .evaluate((element) => getComputedStyle(element).fontSize);
@@ -247,7 +247,7 @@ describe('why this screen', () => {
       }
       expect(after.bottom).toBeCloseTo((before?.y ?? 0) + (before?.height ?? 0), 0);
       await server.start();
-      // A slow machine sees the page try again by itself before this.
+      // On a slow machine the page retries by itself before this.
       await button(page, 'Retry')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
@@ -271,7 +271,7 @@ describe('why this screen', () => {
     });
     await connect(page, server.origin);
     await page.getByText('Up to date', { exact: true }).waitFor();
-    // The server does not know the hash of this page's names at first. Headers are told some time after their request.
+    // At first the server does not know the hash of this page's names. Playwright reports headers some time after their request.
     await expect.poll(() => declared.length).toBe(2);
     expect(declared[0]).toMatchObject({
       'ui-viewport': 'width=390, height=720, density=2.0, density-behavior=dp, font-scale=1.0, direction=ltr',
@@ -281,13 +281,13 @@ describe('why this screen', () => {
     expect(declared[0]['ui-preferences']).toContain('theme=dark');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' });
     await giveItTime();
-    // The answer of this server does not vary on it.
+    // The answer of this server does not vary on this header.
     expect(declared).toHaveLength(2);
     await createTask(page, 'Another');
     await row(page, 'Another').waitFor();
     await expect.poll(() => declared.length).toBe(3);
     expect(declared[2]['ui-preferences']).toBe('theme=light, reduced-motion, contrast=more');
-    // One document for one change, whatever the event says beside it.
+    // A change loads a single document, whatever else its event says.
     await giveItTime();
     expect(declared).toHaveLength(3);
   });

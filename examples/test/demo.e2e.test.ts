@@ -142,7 +142,7 @@ describe('the demo client', () => {
         rows.map((element) => element.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= 390]),
       );
     expect(boxes).toEqual(titles.map(() => [true, true]));
-    // What markup would be, what a name of an action is, and what the page itself says.
+    // Titles like markup, like the name of an action, and like a word of the page.
     for (const title of ['<img src=x onerror=alert(1)>', 'task.delete.1', 'Delete']) {
       await row(page, title).click();
       await heading(page, title).waitFor();
@@ -245,7 +245,7 @@ describe('the demo client', () => {
     await heading(page, seedTitles(1)[0]).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Delete').click();
-    // It comes in pale, and accepts nothing so far.
+    // The accepting button is pale at first, and accepts nothing.
     await expect.poll(() => accessibilityViolations(page)).toEqual([]);
     await page.route('**/tasks/*', (route) => route.abort());
     await confirmation(page).getByRole('button', { name: 'Delete' }).click();

@@ -7,7 +7,7 @@ import type { Open } from './engines/suite.ts';
 import { useServer } from './support/fixtures.ts';
 
 const server = useServer();
-/** Serves the page's own files, so that the other one may go down. */
+/** Serves the page's own files, so that the other server may stop. */
 const files = useServer();
 
 async function visit(open: Open, seed: number): Promise<Screen> {
@@ -18,7 +18,7 @@ async function visit(open: Open, seed: number): Promise<Screen> {
   return screen;
 }
 
-/** Types an address in place of the one that is there, and connects. */
+/** Replaces the address in the field, and connects. */
 async function connectTo(screen: Screen, address: string): Promise<void> {
   await screen.click('textbox', 'Server address');
   await screen.page.press('Control+a');
@@ -90,7 +90,7 @@ describeEngines('demo', (flow) => {
     await connectTo(screen, server.origin);
     await screen.see('heading', 'Tasks');
     await screen.read('Up to date');
-    // While storage is slower than the screen, its record says so. [A8]
+    // While storage is slower than the screen, the record says so. [A8]
     await expect
       .poll(() => screen.page.evaluate(() => document.getElementById('why-list')?.textContent))
       .not.toContain('Store');
@@ -105,7 +105,7 @@ describeEngines('demo', (flow) => {
     await screen.click('button', 'Back');
     await server.start();
     await server.create('Since then');
-    // The page may have noticed by itself: then the button is not shown any more.
+    // The page may have retried by itself, which hides the button.
     if ((await screen.count('button', 'Retry')) > 0)
       await screen.page.evaluate(() => document.getElementById('bar-retry')?.click());
     await screen.see('button', 'Since then');
@@ -154,7 +154,7 @@ describeEngines('demo', (flow) => {
       await screen.page.press('Escape');
       await screen.miss('alertdialog');
       expect(await screen.focused()).toBe('button Delete');
-      // A press that follows the closed dialog at once, faster than people are, counts as a double one and is dropped.
+      // A press at once after the dialog, faster than any person, counts as a double press and is dropped.
       await expect
         .poll(async () => {
           await screen.page.press('Enter');
@@ -162,7 +162,7 @@ describeEngines('demo', (flow) => {
         })
         .toBe(1);
       await screen.tabTo('button Delete');
-      // Not before the question stood still.
+      // The button is disabled until the question has been still.
       await expect.poll(async () => (await screen.see('button', 'Delete')).states).not.toContain('disabled=true');
       await screen.page.press('Enter');
       await screen.see('heading', 'Tasks');

@@ -1,4 +1,4 @@
-// Programs of the README and of the guides run in a page, as they stand there, against the example server: one server for all of them.
+// Programs of the README and of the guides run in a page, unchanged, against a single example server.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
@@ -27,7 +27,7 @@ afterAll(() => server.dispose());
 /** The address that documents name in place of the reader's server. */
 const here = (text: string): string => text.replaceAll('https://shop.example', server.origin);
 
-/** A page at the server with this body. Beside it stand the sample, the standalone player and a script. */
+/** Opens a page at the server with this body, and with the sample, the standalone player and a script. */
 async function openPage(
   body: string,
   script = '',
@@ -54,8 +54,8 @@ async function openPage(
 }
 
 /**
- * Told, and no fault of an example: the server's document asks for actions that the example does not have, and a server that does not
- * know a hash of capabilities answers 412 once [C4].
+ * Messages that are no faults of an example: the server's document has actions that the example lacks, and a server answers
+ * an unknown hash of capabilities with 412 once [C4].
  */
 const expected = [/the host action task\.[a-z0-9.]+ of node \d+: expected a name of the registry/u, /status of 412/u];
 const unexpected = (faults: readonly string[]): readonly string[] =>
@@ -63,7 +63,7 @@ const unexpected = (faults: readonly string[]): readonly string[] =>
 
 const script = '<script type="module" src="page.js"></script>';
 
-/** A page with the program of a document, and what a reader's application does with it. */
+/** Opens a page with the program of a document, and with code of a reader's application. */
 async function openProgram(path: string, { body = '', application = '' } = {}): ReturnType<typeof openPage> {
   const [program] = programsOf(root, path, read(path));
   const flags = ['__VUE_OPTIONS_API__', '__VUE_PROD_DEVTOOLS__', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__'];
@@ -139,8 +139,8 @@ describe('a guide', () => {
 });
 
 /**
- * What a reader's application does with the recipes. Svelte calls an action with its element and value, and `destroy` when the element
- * goes; it calls an attachment with its element, and its answer when that goes (svelte.dev/docs/svelte/use and /@attach).
+ * Code of a reader's application for the recipes. Svelte calls an action with its element and value, and `destroy` when the element
+ * is removed; it calls an attachment with its element, and its result on removal (svelte.dev/docs/svelte/use and /@attach).
  */
 const recipes = `
 import { createApp, h, ref, watchEffect } from 'vue';
@@ -197,7 +197,7 @@ describe('a recipe of the adapters', () => {
     });
     const html = (): Promise<string> =>
       page.evaluate(() => {
-        // Vue marks where it was.
+        // Vue leaves a mark in its element.
         window.document.getElementById('place')?.removeAttribute('data-v-app');
         return window.document.documentElement.outerHTML;
       });

@@ -1,4 +1,4 @@
-// What a page loads for the element, from the library as it is built.
+// The modules that a page loads for the element, from the built library.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { welcomeDocument } from '../embed/welcome-document.ts';
@@ -18,7 +18,7 @@ const files = useStrictOrigin({
 describe('the element in a page', () => {
   it('[EL4] loads no code of sessions for a document or an address, and loads it for a surface of a server', async () => {
     const { page, faults } = await browser.open(`${files.origin}/element.html`);
-    /** Modules so far that hold what makes sessions. */
+    /** The loaded modules that contain `createSession`. */
     const sessions = async (): Promise<readonly string[]> => {
       const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
       const modules = names.filter((name) => name.endsWith('.js'));

@@ -49,7 +49,7 @@ describe('the embedded player', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ask the page' }).click();
     await expect.poll(() => page.title()).toBe('It works');
-    // The page asks for an icon that is not there.
+    // The page requests an icon that does not exist.
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   });
 });

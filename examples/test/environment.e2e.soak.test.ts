@@ -27,7 +27,7 @@ const counting = (rows = 60): Uint8Array =>
     ]),
   );
 
-/** Something that never stands still, while it may move. */
+/** An indeterminate progress, which always moves unless motion is reduced. */
 const busy = (): Uint8Array => encode(ui.column({ modifiers: whole }, [ui.progress({ label: 'Busy' })]));
 
 const chips = (): Uint8Array =>
@@ -53,14 +53,14 @@ describe('the surroundings change', () => {
   beforeEach(open);
   afterEach(close);
 
-  /** The counter at 2, its list scrolled by 300. */
+  /** Plays the counter, sets it to 2, and scrolls its list by 300. */
   async function playCounting(options: PlainOptions = {}): Promise<void> {
     await player.play('one', counting(), options);
     await player.setState('one', 'count', 2);
     await player.scrollTo('one', 0, 300);
   }
 
-  /** State and scroll are kept, and what is painted is what a player paints that starts in these surroundings. */
+  /** Expects that state and scroll are kept, and that the picture equals that of a new player in this environment. */
   async function expectKept(options: PlainOptions = {}): Promise<void> {
     await player.frames();
     expect([await player.getState('one', 'count'), await player.scrollOf('one')]).toEqual([2, 300]);
@@ -75,7 +75,7 @@ describe('the surroundings change', () => {
     async (deviceScaleFactor) => {
       await playCounting();
       expect(await player.canvasSize('one')).toEqual([390, 400]);
-      // The browser says nothing of an emulated density until the size of the window changes with it.
+      // The browser reports an emulated density only if the size of the window changes with it.
       await player.send('Emulation.setDeviceMetricsOverride', {
         width: 801,
         height: 600,
@@ -166,9 +166,9 @@ describe('the surroundings change', () => {
   it('[PL8, A4] the size to what no canvas can have: fewer pixels, and a report', async () => {
     await playCounting({ density: 2 });
     await player.heard();
-    // Wider than any canvas, and no larger than need be: that it is too large as a whole is a browser test's (PL8).
+    // The place is wider than any canvas; a browser test covers the total area (PL8).
     await player.resize('one', 10_000, 400);
-    // What was heard is told once, also to a look that comes too late. Small targets are told in idle time, whenever that comes.
+    // Reports come once. Small targets are reported in idle time.
     const heard: string[] = [];
     await expect
       .poll(async () => {
@@ -180,12 +180,12 @@ describe('the surroundings change', () => {
     expect(height).toBe(Math.round((width * 400) / 10_000));
     expect(width).toBeLessThanOrEqual(16_384);
     expect(width).toBeGreaterThan(10_000);
-    // Something is painted at all: a canvas that the browser refuses is one plain colour.
+    // A canvas that the browser refuses would have a single colour.
     const clip = { ...(await player.cornerOf('one')), width: 80, height: 60 };
     expect((await player.page.screenshot({ clip })).byteLength).toBeGreaterThan(500);
     await player.resize('one', 390, 400);
     await expect.poll(() => player.canvasSize('one')).toEqual([780, 800]);
-    // All rows fitted there, so nothing was scrolled any more.
+    // All rows fitted there, so the list was not scrolled.
     await player.scrollTo('one', 0, 300);
     await expectKept({ density: 2 });
   });
@@ -195,7 +195,7 @@ describe('several players on one page', () => {
   beforeEach(open);
   afterEach(close);
 
-  /** Counts what the page is asked to do from now on, and notes in which of its frames it is done. */
+  /** Counts requests of frames and idle time from now on, by frame of the page. */
   const countRequests = (): Promise<void> =>
     player.page.evaluate(() => {
       const counts = { frames: 0, idle: 0, times: [] as number[] };
@@ -292,7 +292,7 @@ describe('a hidden page', () => {
   });
 });
 
-/** One after the other, six times over. */
+/** Players that are mounted and ended in turn, in each of six rounds. */
 const MOUNTS = rounds(40, 200);
 
 describe('many mounts', () => {
@@ -305,7 +305,7 @@ describe('many mounts', () => {
     readonly bytes: number;
   }
 
-  /** What the page holds once the garbage is collected. */
+  /** The objects of the page after a garbage collection. */
   async function held(): Promise<Held> {
     // The last players may still wait for the frame after their first.
     await player.frames(5);
@@ -327,7 +327,7 @@ describe('many mounts', () => {
           const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
           const shown = pantograph.playDocument(host, source, { theme: 'light' });
           shown.setState('count', round);
-          // Some live long enough to have elements.
+          // Some players live long enough to have elements.
           if (round % 4 === 0) await shown.ready;
           shown.dispose();
         }
@@ -339,7 +339,7 @@ describe('many mounts', () => {
   it('[PL4, D6] leave as many nodes and listeners as there were, and 32 KB at most', async () => {
     await mount(MOUNTS);
     const grown: number[] = [];
-    // What the browser compiles and keeps for itself grows less from round to round; what a player leaves behind does not.
+    // The browser's own caches grow less in each round; a leak of the player would grow by the same amount.
     for (let round = 0; round < 5; round += 1) {
       const before = await held();
       await mount(MOUNTS);

@@ -1,4 +1,4 @@
-// A page of another site frames a host whose confirmation is open, in the ways that hide what is asked.
+// A page of another site frames a host with an open confirmation, and hides the question in several ways.
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { useBrowser } from './support/fixtures.ts';
@@ -15,7 +15,7 @@ const host = async (): Promise<string> => {
   return `<!doctype html><meta charset="utf-8"><body><script type="module">${outputFiles[0].text.replaceAll('</script', '<\\/script')}</script>`;
 };
 
-/** A frame of the host by what is done to it: a style of it and of the box around it, and what lies above. */
+/** Frames of the host, by the attack: styles of the frame and of the box around, and an element above. */
 const frames: Readonly<Record<string, readonly [style: string, around: string, above: string]>> = {
   plain: ['', '', ''],
   transparent: ['opacity: 0.01', '', ''],
@@ -55,7 +55,7 @@ it('[CF9, H7] a confirmation in a frame of another site accepts only where all o
     for (const name of Object.keys(frames).filter((name) => !seen.includes(name)))
       await expect.poll(() => page.frame({ name })?.locator('.notice').textContent()).toContain('hides a part of it');
     expect(await accepting()).toEqual(['plain', 'trusted']);
-    // The page around hides nothing of a dialog that is longer than its frame: who scrolls down may accept.
+    // A dialog that is longer than its frame is not hidden: a person who scrolls down can accept.
     const scrolled = page.frame({ name: 'scrolled' });
     expect(await scrolled?.locator('.notice').textContent()).toBe('');
     await scrolled?.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));

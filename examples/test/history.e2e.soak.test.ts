@@ -1,4 +1,4 @@
-// A server that has another history than the screen: a new database on the same address.
+// A server with another history than the screen: a new database at the same address.
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
@@ -7,7 +7,7 @@ import { connect, createTask, reloadKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
-/** Serves the page's own files, so that the other one may go down. */
+/** Serves the page's own files, so that the other server may stop. */
 const files = useServer();
 const browser = useBrowser();
 let page: Page;
@@ -37,7 +37,7 @@ const told = (text: string) => page.getByRole('alert').getByText(text);
 const listed = () => page.getByRole('listitem').count();
 const refused = 'Nothing was changed: the server has another list than this screen.';
 
-/** A list of five, where the server has another one, of two. */
+/** Shows a list of five tasks, while the server has another list of two. */
 async function visitRolledBack(query: string): Promise<void> {
   await visit(5, query);
   await startAnew(2);
@@ -53,7 +53,7 @@ async function takeWhatTheServerHas(): Promise<void> {
   expect(await page.getByRole('alert').count()).toBe(0);
 }
 
-// Each by one way to the server: what differs is known to the session alone.
+// Each test uses one kind of addresses, because only the session knows the difference.
 describe('a screen of another history', () => {
   it('[A6, D4, H4] changes nothing, says so, and goes back only when a person wants it', async () => {
     await visitRolledBack('?api=v1');

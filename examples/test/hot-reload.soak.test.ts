@@ -1,5 +1,5 @@
-// A dev server of Vite whose module is edited while its page is open: what was written last is shown, by one surface, drawn; and where the
-// module forgets to end its former one, one message says so.
+// A dev server of Vite whose module is edited while its page is open: a single surface shows the last edit. If the module
+// forgets to end its former surface, a message says so.
 import type { Page } from 'playwright';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     root: project.root,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0 },
-    // Found only while a page is open, they would reload it.
+    // Vite would reload the page if it discovered these while the page is open.
     optimizeDeps: { include: ['pantograph', 'pantograph/element', 'pantograph/producer', 'pantograph/renderer'] },
   });
   await server.listen();
@@ -55,9 +55,9 @@ Object.assign(element, { document: bytes });
 const modules: readonly {
   readonly what: string;
   readonly text: string;
-  /** The page is loaded anew. */
+  /** True if the edit reloads the page. */
   readonly isReloaded?: boolean;
-  /** What is told in the console. */
+  /** The expected message in the console. */
   readonly told?: string;
 }[] = [
   { what: 'that mounts a surface, and is reloaded with its page', text: mounts, isReloaded: true },
@@ -69,7 +69,7 @@ const modules: readonly {
   { what: 'that defines an element', text: `defineSurface('hot-surface');\n${element('hot-surface')}${accepts}` },
 ];
 
-/** How many surfaces there are, in all shadow roots, and whether each is drawn. */
+/** The number of surfaces, in all shadow roots, and whether each is drawn. */
 async function surfacesOf(page: Page): Promise<{ readonly count: number; readonly isDrawn: boolean }> {
   return page.evaluate(() => {
     const canvasesIn = (root: ParentNode): readonly HTMLCanvasElement[] => [

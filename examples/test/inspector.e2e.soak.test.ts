@@ -14,7 +14,7 @@ it('[IX1, IX3, IX11] opens and closes by Ctrl+Shift+U over a live surface, and i
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   const panel = page.getByRole('complementary', { name: 'Inspector' });
-  // Without a visit there is nothing to inspect, and nothing to load for it.
+  // Without a visit the inspector is not loaded.
   await page.keyboard.press('Control+Shift+U');
   await button(page, 'Connect').click();
   await heading(page, 'Tasks').waitFor();
@@ -33,7 +33,7 @@ it('[IX1, IX3, IX11] opens and closes by Ctrl+Shift+U over a live surface, and i
     .toContain('Deliveredfresh');
   await page.keyboard.press('Control+Shift+U');
   expect(await panel.count()).toBe(0);
-  // The surface goes on.
+  // The surface stays in use.
   await row(page, 'Buy milk').or(page.getByRole('listitem').first()).first().waitFor();
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => other.stop());
 
-/** What has the focus: its role and its name. */
+/** Role and name of the focused element. */
 async function focused(): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement;
@@ -26,7 +26,7 @@ async function focused(): Promise<string> {
   });
 }
 
-/** Presses keys one after the other. @returns what has the focus after each */
+/** Presses keys in turn. @returns role and name of the focused element after each */
 async function press(...keys: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   for (const key of keys) {
@@ -98,7 +98,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('button Delete');
-    // A press that follows the closed dialog at once, faster than people are, counts as a double one and is dropped.
+    // A press at once after the dialog, faster than any person, counts as a double press and is dropped.
     await expect
       .poll(async () => {
         await page.keyboard.press('Enter');

@@ -4,12 +4,12 @@ import { seedTitles } from '../server/seed-titles.ts';
 import { connect, createTask } from './support/demo.ts';
 import { useBrowser, useServer } from './support/fixtures.ts';
 
-/** No seeded task takes more bytes than this, its title included, so that no step below passes the limit. */
+/** The most bytes of a seeded task with its title, so that no step below passes the limit. */
 const MAX_TASK_BYTES = 100;
 
-/** How many seeded tasks 512 KiB hold. */
+/** The number of seeded tasks that fit into 512 KiB. */
 function largestCount(): number {
-  // About as many; each step towards them generates a document.
+  // The search starts near the result, because each step generates a document.
   for (let count = 5_900; ;) {
     const tasks = seedTitles(count).map((title, index) => ({ id: index + 1, title }));
     const room = Math.floor((524_288 - generateTaskDocument(tasks).length) / MAX_TASK_BYTES);
@@ -27,7 +27,7 @@ describe('the largest list', () => {
     expect(count).toBeGreaterThan(4_000);
     const titles = seedTitles(count);
     await server.start(count);
-    // How long it takes on a machine that does much else is not the point here.
+    // The time limits are long, because this test does not measure time.
     const { page, faults } = await browser.open(`${server.origin}/?timeout=100000`);
     await connect(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });

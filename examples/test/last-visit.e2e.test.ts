@@ -1,4 +1,4 @@
-// Visits that end badly in a real browser: a page that crashes or hangs while a document is shown, and what the next visit does.
+// Visits that end badly: a page crashes or hangs while it shows a document, and the next visit recovers.
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { StorageRecord } from './support/storage-page.ts';
 import { useStorageServer } from './support/storage-server.ts';
 import { itInSoak } from '../../scripts/rounds.ts';
 
-// Its pages are killed by force.
+// The browser is this file's own, because pages are killed.
 const browser = useBrowser({ isOwn: true });
 const server = useStorageServer();
 
@@ -64,7 +64,7 @@ async function crash(page: Page): Promise<BrowserContext> {
   return page.context();
 }
 
-/** Ends by force, as an out-of-memory killer does, the page that hangs: the one that works all the time. */
+/** Kills the page that hangs, as an out-of-memory killer does: the process that is always busy. */
 async function killHanging(): Promise<void> {
   const session = await browser.browser().newBrowserCDPSession();
   const renderers = async () =>
@@ -89,7 +89,7 @@ itInSoak('[A1] a document that never lets go of the page, which is killed: noted
   await page.evaluate(() => sessionStorage.setItem('hangs', 'yes'));
   serve(2);
   const crashed = page.waitForEvent('crash');
-  // Last-known-good is what hangs it, before anything is asked for.
+  // Last-known-good makes the page hang before any request.
   const hangs = page.waitForEvent('console', (message) => message.text() === 'hangs');
   void page.reload().catch(() => undefined);
   await hangs;

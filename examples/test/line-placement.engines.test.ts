@@ -1,5 +1,5 @@
-// Lines of the mirror stand where their letters are painted, in every engine: the picture of the canvas beside that of the mirror's own
-// letters, within a CSS pixel on every side.
+// Lines of the mirror stand where their letters are painted, in every engine: compares the picture of the canvas with that of
+// the mirror's letters, within a CSS pixel on every side.
 import type { ComponentNode } from 'pantograph';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
@@ -50,7 +50,7 @@ const bidi = (): ComponentNode[] => [
   ui.text({ text: `English with ${hebrew.slice(0, 12)} and 45 % in it` }),
 ];
 
-/** A line in so many bands above each other. */
+/** Divides a line into `count` bands above each other. */
 function bandsOf(line: MirroredLine, count: number): readonly MirroredLine[] {
   const height = (line.bottom - line.top) / count;
   return Array.from({ length: count }, (_, index) => {
@@ -59,7 +59,7 @@ function bandsOf(line: MirroredLine, count: number): readonly MirroredLine[] {
   });
 }
 
-/** How far each side of the letters that are painted is from those of the mirror, where that is more than a pixel. */
+/** The distances between painted letters and those of the mirror that exceed a pixel. */
 async function misplaced(screen: Screen, bands = 1): Promise<readonly string[]> {
   const lines = (await linesOf(screen)).flatMap((line) => bandsOf(line, bands));
   expect(lines.length).toBeGreaterThan(2);

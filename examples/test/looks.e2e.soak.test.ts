@@ -1,4 +1,4 @@
-// What a person sees of the host page where there is little room, letters are large or the platform forces its colours: by computed values.
+// The look of the host page with little room, large letters or forced colours, by computed values.
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
@@ -20,7 +20,7 @@ const surface = (): Locator => page.getByRole('region', { name: 'Surface' });
 const styleOf = (part: Locator, name: string): Promise<string> =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-/** The document of a server whose database is an older one. */
+/** Loads the document of a server with an older database. */
 async function rollBack(): Promise<void> {
   await server.forget();
   await server.start(3);
@@ -55,7 +55,7 @@ describe('the host page', () => {
     };
     expect(await isApart()).toBe(true);
     expect(await styleOf(bar, 'text-align')).toBe(query.includes('rtl') ? 'right' : 'start');
-    // Twice the size at most: a third of the window and more is left for the screen.
+    // The words have twice their size at most, so that the screen keeps more than a third of the window.
     expect(Number.parseFloat(await styleOf(bar, 'font-size'))).toBe(width === 320 ? 24 : 26);
     await rollBack();
     expect(await isApart()).toBe(true);
@@ -128,7 +128,7 @@ describe('the host page', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete task?' });
     const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
     expect(width).toBe(358);
-    // How much of it letters of the platform's font need is theirs to say: what does not fit scrolls in all that the window has.
+    // The height depends on the platform's font; contents that do not fit scroll within the window.
     expect(
       (await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight === clientHeight)) ||
         Math.round(height) === 688,

@@ -1,4 +1,4 @@
-// What is packed stands alone: in Node, and in a project of Vite. `package.soak.test.ts` tries other bundlers and the compiler.
+// The packed package works alone, in Node and in a Vite project. `package.soak.test.ts` tries other bundlers and the compiler.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface SourceMap {
   readonly sources: readonly string[];
 }
 
-/** Entries that need a peer which is optional. */
+/** Entries that need an optional peer. */
 const ofPeers = ['react', 'testkit/arbitraries'];
 
 describe('the packed package', () => {

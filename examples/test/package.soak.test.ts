@@ -1,4 +1,4 @@
-// The packed package in other bundlers than Vite, in pages without one, for the compiler, and in the browsers that its README names.
+// The packed package in other bundlers than Vite, in pages without a bundler, for the compiler, and in the browsers of its README.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const imports = "import { playDocument } from 'pantograph/renderer';";
 const bundled = `${imports}\nimport address from 'pantograph/welcome.pantograph';\n${lines}`;
 const sample = '/node_modules/pantograph/examples/embed/welcome.pantograph';
 
-/** Opens a page that has these scripts, and waits for what the sample shows. */
+/** Opens a page with these scripts, and waits for the texts of the sample. */
 async function expectPlays(name: string, scripts: string): Promise<void> {
   mkdirSync(join(packed().folder, name), { recursive: true });
   packed().write(
@@ -45,7 +45,7 @@ async function expectPlays(name: string, scripts: string): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** From the packed file to what is played. */
+/** The time limit from the packed file to a played document. */
 const FIVE_MINUTES_MS = 300_000;
 
 describe('the packed package plays its sample in under five minutes', { timeout: FIVE_MINUTES_MS }, () => {
@@ -110,11 +110,11 @@ describe('the types of the packed package', () => {
   });
 });
 
-/** What is newer than the browsers of the README, or than one of them. */
+/** Features that some browsers of the README lack. */
 const newer =
   /Promise\.(?:withResolvers|try)|AbortSignal\.any|Array\.fromAsync|Object\.groupBy|Uint8Array\.fromBase64|\.(?:moveBefore|setHTMLUnsafe|symmetricDifference|isDisjointFrom|isSubsetOf)\(|Iterator\.from|Temporal\.|anchor-name|@starting-style|:state\(/u;
 
-/** esbuild has no record of the scripts that a pattern may name; these are old ones. */
+/** esbuild does not know which scripts a pattern may name; these scripts are old. */
 const withScripts = { 'regexp-unicode-property-escapes': true };
 
 describe('the browsers that package.json names', () => {

@@ -1,4 +1,4 @@
-// What a browser does to a page as a whole: it prints it, and keeps it to go back to.
+// A browser prints a page, and restores it from its back-forward cache.
 import { inflateSync } from 'node:zlib';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { chromium } from 'playwright';
@@ -12,7 +12,7 @@ const server = useServer();
 /** Places as wide as the page. */
 const wide = useStrictOrigin({ ...playerPage, '/page.css': '.place { height: 400px }' });
 let browser: Browser;
-// Playwright starts a browser that keeps no page to go back to.
+// Playwright starts browsers without a back-forward cache.
 beforeAll(async () => {
   browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
@@ -24,7 +24,7 @@ function printedPictures(pdf: Buffer): number[] {
     try {
       return inflateSync(pdf.subarray(index + head.length)).toString('latin1');
     } catch {
-      // One of another kind.
+      // A picture of another kind.
       return '';
     }
   });
@@ -49,7 +49,7 @@ it('[PL30] a surface is printed in its own proportions, on paper that is wider o
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.height);
   for (const format of ['A3', 'A6'] as const) {
     const pictures = printedPictures(await player.page.pdf({ format }));
-    // Once a page.
+    // The picture appears once on each page.
     expect([format, pictures.length > 0]).toEqual([format, true]);
     for (const picture of pictures) expect(picture).toBeCloseTo(proportions, 2);
   }
@@ -65,7 +65,7 @@ it('[EV1] a page that was kept to go back to is the same, and hears of what was 
   await page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
   await page.goto('about:blank');
   await server.create('While away');
-  // A page that was kept is loaded no more.
+  // A cached page fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await row(page, 'While away').waitFor();
   expect(await page.evaluate(() => 'isTheSame' in globalThis)).toBe(true);

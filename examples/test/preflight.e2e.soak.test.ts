@@ -1,4 +1,4 @@
-// What a page of another origin costs the server beside its requests: the leave that the browser asks for, and keeps. [T6]
+// Preflight requests of a page of another origin, which the browser caches. [T6]
 import { expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { connect, createTask } from './support/demo.ts';
@@ -22,7 +22,7 @@ it('[T6] [D4] commands and event streams of another origin ask for leave once, h
   }
   expect(count(server.preflights, '/v1/ui/tasks/actions')).toBe(1);
 
-  // The first stream has nothing to ask leave for; those that follow say where the last one ended.
+  // The first stream needs no preflight; later streams send Last-Event-ID.
   for (const streams of [2, 3, 4]) {
     await server.stop();
     await server.start();

@@ -25,7 +25,7 @@ const encode = (root: ComponentNode): Uint8Array =>
 const list = (count = 30): Uint8Array =>
   encode(ui.scroll({ modifiers: whole }, [ui.column({ modifiers: [m.fill({ width: 1 })] }, rows('Row', count))]));
 
-/** A scroll of 150 dp, and one sideways, in a scroll. */
+/** A vertical and a horizontal scroll container in a scroll container. */
 const nested = (): Uint8Array =>
   encode(
     ui.scroll({ modifiers: whole }, [
@@ -46,7 +46,7 @@ const nested = (): Uint8Array =>
     ]),
   );
 
-/** Less than its place holds. */
+/** A list that fits into its place. */
 const still = (): Uint8Array =>
   encode(
     ui.column({ modifiers: whole }, [
@@ -67,7 +67,7 @@ async function open(
   await player.play('one', bytes, direction === undefined ? {} : { direction });
 }
 
-/** Turns the wheel over a point of the first place until what it turns rests. */
+/** Turns the wheel over a point of the first place, and waits until scrolling rests. */
 async function wheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void> {
   const corner = await player.cornerOf('one');
   await player.page.mouse.move(corner.x + x, corner.y + y);

@@ -1,4 +1,4 @@
-// Scrolling in every engine: by wheel, by keys, by the focus, and what stays where it was.
+// Scrolling in every engine: by wheel, by keys and by the focus, and positions that stay.
 import type { ComponentNode } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
@@ -33,7 +33,7 @@ const list = (): Uint8Array =>
 const still = (): Uint8Array =>
   encode(ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.text({ text: 'Nothing to scroll' })]));
 
-/** How far the list is scrolled, how far it can be, and how far the page is. */
+/** The scroll offset of the list, its range, and the scroll offset of the page. */
 const offsets = ({ page }: Screen): Promise<readonly [list: number, range: number, page: number]> =>
   page.evaluate(() => {
     const scroller = document.getElementById('one')?.lastElementChild?.shadowRoot?.querySelector('.s');
@@ -61,7 +61,7 @@ describeEngines('scrolling', (flow) => {
     await expect.poll(async () => (await offsets(screen))[0]).toBeGreaterThan(200);
     expect((await offsets(screen))[2]).toBe(0);
     const [, range] = await offsets(screen);
-    // One turn after the other: what follows at once goes on with what was scrolled before, and a scroll may take its time.
+    // Each turn waits for the last, because a turn during a scroll continues that scroll.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-// Selection in every engine: what a person drags over is painted as selected, and copied as it is read.
+// Selection in every engine: dragging over text paints it as selected, and a copy has it in reading order.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
 import type { EngineName } from './engines/driver.ts';
@@ -50,7 +50,7 @@ function addField(value: string): void {
   field.select();
 }
 
-/** Runs in the page. @returns what was in the field */
+/** Runs in the page: removes the field. @returns its value */
 function dropField(): string {
   const field = document.getElementById('clipboard');
   const text = field instanceof HTMLTextAreaElement ? field.value : '';
@@ -58,7 +58,7 @@ function dropField(): string {
   return text;
 }
 
-/** Plays the texts, with something else on the clipboard: a flow that copies nothing does not read what another one copied. */
+/** Plays the texts, and resets the clipboard, so that a flow cannot read the copy of another flow. */
 async function playTexts(open: Open): Promise<Screen> {
   const screen = await playFirst(open, files.origin, texts());
   // The page's own scrollbar comes and goes in some engines.
@@ -70,7 +70,7 @@ async function playTexts(open: Open): Promise<Screen> {
   return screen;
 }
 
-/** Copies what is selected, and pastes it into a field of the page. */
+/** Copies the selection, and pastes it into a field of the page. */
 async function copied({ page }: Screen): Promise<string> {
   await page.press('Control+c');
   await page.evaluate(addField, '');
@@ -81,12 +81,12 @@ async function copied({ page }: Screen): Promise<string> {
   return (await page.evaluate(dropField)).replaceAll('\r', '').trimEnd();
 }
 
-/** How far from a line a selection of it may be painted, in CSS pixels: a line is higher than its letters, and ends in a space and a break. */
+/** The allowed distance of a painted selection from its line, in CSS pixels: lines exceed their letters, and end in a space and a break. */
 const AROUND = 12;
 
 /**
- * Waits until nearly all of these regions is painted as selected since a picture was taken, and nothing in the window that is not of
- * `atMost` or close around it.
+ * Waits until nearly all of these regions are painted as selected, compared with a picture, and nothing else in the window,
+ * except for `atMost` and its surroundings.
  */
 async function expectSelected(
   { page }: Screen,
@@ -108,14 +108,14 @@ async function expectSelected(
     .toEqual({ unpainted: [], outside: 0 });
 }
 
-/** How wide the texts are, whose column has a padding. */
+/** The width of the texts, in a column with padding. */
 const TEXT_WIDTH = 190;
 
-/** Where a selection of these lines may be painted. WebKit fills the rest of a line from which it goes on to the next. */
+/** The regions in which a selection of these lines may be painted. WebKit fills the rest of a line if the next is selected too. */
 const filled = (lines: readonly MirroredLine[], engine: EngineName): readonly Region[] =>
   engine === 'webkit' ? lines.map((line) => ({ ...line, right: line.left + TEXT_WIDTH })) : lines;
 
-/** The lines of one text. */
+/** The lines of a text. */
 const linesIn = (lines: readonly MirroredLine[], whole: string): readonly MirroredLine[] =>
   lines.filter(({ text }) => whole.includes(text.trim()));
 
@@ -146,7 +146,7 @@ describeEngines('selection', (flow) => {
     const before = await pictureOf(screen.page);
     await drag();
     expect(await copied(screen)).toBe(english);
-    // The field that was pasted into has taken the selection.
+    // The field has taken the selection.
     await drag();
     const selected = linesIn(lines, english);
     await expectSelected(screen, before, selected, filled(selected, engine));
@@ -157,7 +157,7 @@ describeEngines('selection', (flow) => {
     const [heading] = await linesOf(screen);
     const before = await pictureOf(screen.page);
     await screen.page.drag(at(heading, 0.002), at(heading, 0.5));
-    // Up to one side or the other of the letter that the drag ends on.
+    // The selection may end on either side of the last letter.
     const letter = (heading.right - heading.left) / 'Heading'.length;
     const { x } = at(heading, 0.5);
     await expectSelected(screen, before, [{ ...heading, right: x - letter }], [{ ...heading, right: x }]);

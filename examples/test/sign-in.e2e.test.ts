@@ -1,4 +1,4 @@
-// The demo client at a server that has users: each sees their own list, and signing out leaves nothing. [T3] [T5] [A9]
+// The demo client at a server with users: each sees their own list, and signing out leaves no data. [T3] [T5] [A9]
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { accessibilityViolations } from './support/axe.ts';
@@ -30,7 +30,7 @@ async function signIn(page: Page, key: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Every value that this origin keeps, as text: databases, and both storages. */
+/** All stored values of this origin, as text: databases, and both storages. */
 async function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const wait = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -111,7 +111,7 @@ it('[F5] a server that was never reached: the screen that came with the page, ma
   expect(await readRecord(page)).toMatchObject({ Source: 'this page' });
   expect(await accessibilityViolations(page)).toEqual([]);
   await files.start();
-  // A slow machine sees the page try again by itself before this.
+  // On a slow machine the page retries by itself before this.
   await button(page, 'Retry')
     .click({ timeout: 5_000 })
     .catch(() => undefined);

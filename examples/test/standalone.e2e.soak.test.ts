@@ -16,7 +16,7 @@ import type { Outcome, Play } from './support/editions.ts';
 import { everyComponent } from './support/every-component.ts';
 import { useBrowser, useStrictOrigin } from './support/fixtures.ts';
 
-/** As many documents are in the page at once: they wait for the same frames. */
+/** The number of documents in the page at once, which share frames. */
 const SIDE_BY_SIDE = 8;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
@@ -37,7 +37,7 @@ function playOf(name: string, bytes: Uint8Array, more: Partial<Play> = {}): Play
   };
 }
 
-/** What only a host can fill in: its components, pictures and fonts. */
+/** A document with components, pictures and fonts of the host. */
 function hostedDocument(): Uint8Array {
   const root = ui.column({ gap: 8 }, [
     ui.custom({
@@ -95,7 +95,7 @@ describe('the standalone player', () => {
   });
 
   it('[V4] makes the same of every document of the corpus', async () => {
-    // One in eight: every one in the soak, and in the conformance tests of the decoder that all editions hold.
+    // Every eighth document here; the soak plays all, and conformance tests of the decoder read all.
     const some = corpus.filter((_, index) => index % rounds(8, 1) === 0);
     const outcomes = await play(some.map(({ name, hex }) => playOf(name, bytesOfHex(hex))));
     expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code)).toEqual(

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Copies what a clone would have, with the packages that are installed here: nothing that a build left behind. */
+/** Copies the files of a clone, with the installed packages, but without build output. */
 async function copyCheckout(to: string): Promise<void> {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

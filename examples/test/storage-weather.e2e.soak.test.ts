@@ -1,5 +1,5 @@
-// Storage in trouble under a session of a real page, beside a real server: full, aborted, closed in mid-transaction, and a page
-// that is reloaded in mid-promotion. What is shown, why, what the server saw, and that the next good answer heals it.
+// Storage in trouble under a session: full, aborted, closed during a transaction, and a page that reloads during a promotion.
+// Each test checks the shown document, its reason and the requests, and that the next good answer heals it.
 import { encodeDocument, ui } from 'pantograph/producer';
 import type { Page } from 'playwright';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,13 +9,13 @@ import { goodHeaders } from './support/misbehaving-server.ts';
 import type { StorageRecord } from './support/storage-page.ts';
 import { useStorageServer } from './support/storage-server.ts';
 
-/** Pages that end in the middle of a promotion, one after the other. */
+/** The number of pages that end during a promotion. */
 const SOAKED = 200;
 const RELOADS = rounds(20, SOAKED);
 
 const browser = useBrowser();
 const server = useStorageServer();
-/** The revisions of the documents that the requests had: undefined for none. */
+/** The revisions that the requests named; undefined for none. */
 let had: (number | undefined)[];
 let tags: Map<string, number>;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   tags = new Map();
 });
 
-/** Answers with the document of the revision that comes then, and notes which one the request had. */
+/** Answers with the document of the next revision, and notes the revision of each request. */
 function serve(next: () => number): void {
   server.current.document = (request, response) => {
     const tag = request.headers['if-none-match'];
@@ -76,7 +76,7 @@ async function openFresh(revision: number): Promise<Page> {
   return page;
 }
 
-/** What outlives the page, without a server; then the next good answer, which is fresh, and outlives it too. */
+/** Expects the kept document after a reload without a server, then a fresh answer, which is kept too. */
 async function expectKeptAndHealed(page: Page, kept: number, next: number): Promise<void> {
   goDown();
   await page.reload();
@@ -129,10 +129,10 @@ it('[A8] [A6] a page that is reloaded in mid-promotion again and again: nothing 
   expect(kept).toEqual([...kept].sort((a = 0, b = 0) => a - b));
   // A tag that was never served has no revision.
   expect(kept).not.toContainEqual(NaN);
-  // Some were cut off after their promotion.
+  // Some pages ended after their promotion.
   const promoted = new Set(kept).size;
   expect(promoted).toBeGreaterThan(RELOADS / 10);
-  // And some before it: of few none may be, as chance has it, so the soak alone judges that.
+  // Others ended before it. Few rounds may have none, so only the soak checks that.
   if (RELOADS === SOAKED) expect(promoted).toBeLessThan(kept.length);
   await expectKeptAndHealed(page, revision, revision + 1);
 });

@@ -7,7 +7,7 @@ import { buildHost } from '../../scripts/build-host.mjs';
 import { connect, DemoServer, openPage, startBrowserWithScrollbars } from './support/demo.ts';
 
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url));
-// Scrollbars lie above the page where fingers scroll, and beside it where mice do.
+// Scrollbars overlay the page on touch devices, and take room beside it on others.
 const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const strange = [
@@ -33,7 +33,7 @@ interface Picture {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** Something around the page, and the states that are worth a look there. Default: all. */
+/** An environment of the page, and the states to picture in it. Default: all. */
 interface Surroundings extends Omit<Picture, 'act' | 'tasks'> {
   readonly states?: readonly string[];
 }
@@ -53,7 +53,7 @@ async function failToDelete(page: Page): Promise<void> {
   await button(page, 'Retry').waitFor();
 }
 
-/** Back at the entry, as on a device that has never been there. */
+/** Returns to the entry without stored data. */
 async function forget(page: Page): Promise<void> {
   await page.goBack();
   await page.evaluate(async () => {
@@ -69,7 +69,7 @@ async function breakOff(page: Page): Promise<void> {
   await button(page, 'Retry').waitFor();
 }
 
-/** A document that does not arrive as it was sent, where none is kept. */
+/** Refuses a damaged document while none is kept. */
 async function refuse(page: Page): Promise<void> {
   await forget(page);
   await page.route('**/document', async (route) => {
@@ -102,7 +102,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('Last known screen', { exact: true }).waitFor();
 }
 
-/** The server's database is an older one. */
+/** Replaces the server's database with an older copy. */
 async function rollBack(page: Page): Promise<void> {
   await page.goBack();
   await page.route('**/document', async (route) =>
@@ -117,7 +117,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.getByText('Not connected.').waitFor();
 }
 
-/** A change that takes long. */
+/** Starts a change that takes long. */
 async function keepSaving(page: Page): Promise<void> {
   await page.route('**/tasks/*', () => undefined);
   await askToDelete(page);
@@ -173,7 +173,7 @@ const states: readonly Picture[] = [
   { name: 'delete-task', act: askToDelete },
   { name: 'saving', act: keepSaving },
   { name: 'notice', act: failToDelete },
-  // Of a server that is dead: nothing is kept, or the last known good screen.
+  // States with a stopped server, without and with a last-known-good document.
   { name: 'error', act: breakOff },
   { name: 'stale', act: comeBack },
   { name: 'loading', act: keepLoading },
@@ -305,7 +305,7 @@ const surroundings: readonly Surroundings[] = [
   },
 ];
 
-/** Until nothing moves but what never ends. */
+/** Waits until all finite animations have ended. */
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -332,7 +332,7 @@ async function take(
   const { page, close } = await openPage(browser, `${servers[tasks].origin}/${query}`, options);
   await connect(page);
   await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor();
-  // Nothing is hovered unless a state says so.
+  // The pointer hovers over nothing unless a state needs it.
   await page.mouse.move(0, 0);
   await act?.(page);
   if (name !== 'list-pressed') await page.mouse.move(0, 0);
@@ -356,7 +356,7 @@ async function takeRest(): Promise<void> {
   for (let next = wanted.shift(); next !== undefined; next = wanted.shift()) await next();
 }
 
-// Two at a time: each waits for its page most of the time.
+// Two run at a time, because each mostly waits for its page.
 await Promise.all([takeRest(), takeRest()]);
 await browser.close();
 await Promise.all(Object.values(servers).map((server) => server.dispose()));

@@ -111,7 +111,7 @@ it('[D4] opens a dialog again the moment it is closed', async () => {
   await dialog(page, 'New task').waitFor();
   await page.locator('button', { hasText: 'New task' }).evaluate(async (opener: HTMLElement) => {
     document.querySelector<HTMLElement>('#title-dialog [data-cancel]')?.click();
-    // Its `close` event is a task of its own, which none of these turns lets in.
+    // The `close` event is a separate task, which cannot run during these turns.
     for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
     opener.click();
   });

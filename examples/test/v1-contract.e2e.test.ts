@@ -1,4 +1,4 @@
-// The demo client by the v1 contract: actions, pages that follow each other's changes by events, and breaks of the connection.
+// The demo client with the v1 contract: actions, pages that follow each other's changes by events, and lost connections.
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
@@ -10,7 +10,7 @@ import { button, heading, row, useBrowser, useServer } from './support/fixtures.
 import { itInSoak } from '../../scripts/rounds.ts';
 
 const server = useServer();
-/** Serves the page's own files, so that the other one may go down. */
+/** Serves the page's own files, so that the other server may stop. */
 const files = useServer();
 const browser = useBrowser();
 let watched: WatchedPage;
@@ -22,7 +22,7 @@ const reason = (code: string) => reasonIn(page, code);
 const record = () => readRecord(page);
 
 describe('the v1 contract', () => {
-  /** Another page with a person of its own. */
+  /** Opens a page of another person. */
   async function otherPage(): Promise<Page> {
     const other = await browser.open(`${files.origin}/?api=v1`);
     await connect(other.page, server.origin);
@@ -30,7 +30,7 @@ describe('the v1 contract', () => {
     return other.page;
   }
 
-  /** Opens the page with the switch. */
+  /** Opens the page with the setting for this contract. */
   async function visitByContract(seed: number): Promise<string[]> {
     await server.start(seed);
     watched = await browser.open(`${files.origin}/`);
@@ -53,11 +53,11 @@ describe('the v1 contract', () => {
     await other.getByRole('button', { name: 'Delete', exact: true }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, 'Seen by both').waitFor({ state: 'detached' });
-    // The browser asks for the page's icon whenever it likes.
+    // The browser may request the page's icon at any time.
     expect(new Set(seen.filter((request) => !request.endsWith('.svg')))).toEqual(
       new Set(['GET /v1/ui/tasks', 'GET /v1/ui/tasks/events', 'POST /v1/ui/tasks/actions']),
     );
-    // Nothing of the demo's own addresses.
+    // The demo's own addresses got no request.
     expect(server.log).toEqual([]);
     expect(faultsOf(watched)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the v1 contract', () => {
       const mark = page.getByText('Up to date', { exact: true });
       await mark.waitFor();
       await expect.poll(async () => (await record())['Events']).toBe('connected – changes show by themselves');
-      // What a screen reader is told, as often as it is.
+      // Collects each announcement for a screen reader.
       const told = await page.evaluateHandle(() => {
         const texts: string[] = [];
         const region = document.querySelector('#bar-status');
@@ -123,7 +123,7 @@ describe('the v1 contract', () => {
           });
         return texts;
       });
-      // A short break is nobody's business; a slow machine may need more than one try for a short one.
+      // A short loss shows nothing; a slow machine may need several attempts for a short loss.
       for (let lastedMs = Infinity, isMarked = false; lastedMs > 4_000;) {
         await told.evaluate((texts) => texts.splice(0));
         const begun = performance.now();

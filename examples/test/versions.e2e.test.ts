@@ -1,4 +1,4 @@
-// Clients and servers one version apart, both ways, in Chromium: every pair plays, or refuses and shows what came with the client. [V4]
+// Clients and servers one version apart, both ways, in Chromium: every pair plays, or refuses and shows the fallback. [V4]
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
@@ -11,16 +11,16 @@ import type { SurfaceRoute } from './support/version-pair.ts';
 import { bundleVersionPlayer } from './support/version-player-bundle.ts';
 
 const encodings: readonly VersionEncoding[] = ['operations', 'json', 'cbor', 'protobuf'];
-/** One for each pair of versions in `npm test`, in turn; all in the soak. */
+/** The encodings of a pair of versions: in `npm test` one, in turn; all in the soak. */
 const encodingsOf = (pair: number): readonly VersionEncoding[] =>
   Array.from({ length: rounds(1, encodings.length) }, (_, index) => encodings[(pair + index) % encodings.length]);
 const clients = { 'of api 1, frozen': frozenClient, 'of today': bundleVersionPlayer } as const;
 type Client = keyof typeof clients;
 
-/** How the other side answers: frozen, as it chooses by what it is told, or with one level whatever it is told. */
+/** The answers of the server: frozen, negotiated, or always with the same level. */
 interface ServerCase {
   readonly name: string;
-  /** The level that it answers with; undefined: one that the client reads. */
+  /** The level of its answer; undefined for a level that the client reads. */
   readonly level: number | undefined;
   readonly route: ((encoding: VersionEncoding) => SurfaceRoute) | undefined;
 }
@@ -48,7 +48,7 @@ afterAll(() => {
   console.log(lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join('')).join('\n'));
 });
 
-/** The levels that the server of today has. */
+/** The levels of today's server. */
 async function serverLevels(): Promise<{ readonly min: number; readonly max: number }> {
   const answer = await fetch(`${server.origin}/v1/ui/capabilities`);
   return ((await answer.json()) as { readonly api: { readonly min: number; readonly max: number } }).api;
@@ -84,7 +84,7 @@ describe.each(clientNames)('a client %s', (client) => {
         ]);
         const isOffered = level === undefined || name.endsWith('frozen') || within(level, offered);
         if (!isOffered) {
-          // Nothing of this level is made: the server itself points at what came with the client. [C7]
+          // The server makes no document of this level, and names the fallback of the client. [C7]
           expect(record).toMatchObject({ shown: 'bundled', why: 'server-fallback' });
         } else if (level !== undefined && !within(level, known)) {
           expect(record).toMatchObject({ shown: 'bundled', why: 'version', rejected: 'verify/document-api' });

@@ -1,4 +1,4 @@
-// The demo client's choice of what the server sends: every encoding and version plays the same screen, and the record says what came.
+// The choice of encoding and version in the demo client: each plays the same screen, and the record names it.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { documentApiRange, mediaTypes } from 'pantograph';

@@ -1,4 +1,4 @@
-// The sdk in a real worker of another origin: fetch, verify, keep, act and follow events, without a page.
+// The sdk in a worker of another origin: it fetches, verifies, keeps, acts and follows events without a page.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ afterAll(() => {
   files.close();
 });
 
-/** Starts a worker in the page; the answer gives its last record. */
+/** Starts a worker in the page. @returns a function that reads its last record */
 async function startWorker(page: Page, origin: string): Promise<() => Promise<WorkerRecord | undefined>> {
   await page.evaluate((to) => {
     const worker = new Worker('/worker.js', { type: 'module' });

@@ -1,4 +1,4 @@
-// The port through which flows drive a browser, whichever it is. Positions are CSS pixels from the corner of the window.
+// The interface of flows to any browser. Positions are CSS pixels from the corner of the window.
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -7,17 +7,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a window is opened. */
+/** The look of a window. */
 export interface Look {
   readonly width: number;
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly density: number;
-  /** Whether the platform forces its own colours on pages. WebKit knows no such thing. */
+  /** True if the platform forces its colours on pages. WebKit has no such mode. */
   readonly forcedColors: boolean;
 }
 
-/** What an engine says of an element to assistive technology. */
+/** Role and name of an element, as an engine computes them for assistive technology. */
 export interface Spoken {
   readonly role: string;
   readonly name: string;
@@ -26,14 +26,14 @@ export interface Spoken {
 /** A started browser. */
 export interface EngineBrowser {
   readonly name: EngineName;
-  /** As the browser tells it. */
+  /** The version that the browser reports. */
   readonly version: string;
   /** Opens a window with storage of its own. */
   open(url: string, look?: Partial<Look>): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
-/** A window of one browser. Keys are named as in `KeyboardEvent.key`, with what is held before them: `Shift+Tab`. */
+/** A window. Keys are named as in `KeyboardEvent.key`, after held keys: `Shift+Tab`. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -43,19 +43,19 @@ export interface EnginePage {
   /** Runs the text of a library inside the page, past its content security policy. */
   runLibrary(source: string): Promise<void>;
   click(at: Point, count?: number): Promise<void>;
-  /** Presses the main button at one point, and lets it go at another. */
+  /** Presses the main button at a point, and releases it at another. */
   drag(from: Point, to: Point): Promise<void>;
   /** Moves the pointer without a button. */
   hover(at: Point): Promise<void>;
   wheel(at: Point, deltaX: number, deltaY: number): Promise<void>;
   press(keys: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** What is seen of the window, as PNG. */
+  /** The visible part of the window, as PNG. */
   screenshot(): Promise<Uint8Array>;
   resize(width: number, height: number): Promise<void>;
   /**
-   * Whether the engine itself computes these roles and names for elements. An engine is asked for a role and a name, since
-   * WebDriver BiDi finds elements by them and does not tell what they are.
+   * Compares roles and names of elements with those that the engine computes. It searches for each role and name, because
+   * WebDriver BiDi finds elements by them but does not return them.
    * @param elements runs in the page
    * @param expected one for each element, in their order
    */
@@ -65,5 +65,5 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** What a window has unless a flow says otherwise: near that of a phone, and what every engine's window can have. */
+/** The default look of a window: similar to a phone, and possible in every engine. */
 export const usualLook: Look = { width: 480, height: 720, density: 1, forcedColors: false };

@@ -1,4 +1,4 @@
-// Before the first flow: the host page as the sources are now.
+// Builds the host page before the first flow.
 import { buildHost } from '../../../scripts/build-host.mjs';
 
 /** Called by the test runner. */

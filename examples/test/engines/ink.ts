@@ -1,4 +1,4 @@
-// What is painted in a window, by its picture: what a person sees, whoever painted it.
+// Reads the picture of a window: painted letters, changes and colours.
 import type { EnginePage } from './driver.ts';
 
 /** A part of the window, in CSS pixels. */
@@ -9,10 +9,10 @@ export interface Region {
   readonly bottom: number;
 }
 
-/** Darker than this is a letter: what is softer is the edge of one. */
+/** The limit of dark pixels: lighter pixels are edges of letters. */
 const DARK = 128;
 
-/** Runs in the page, which decodes pictures. The part of each region that is dark, or undefined where nothing is. */
+/** Runs in the page, which decodes pictures. Returns the dark part of each region, or undefined if it has none. */
 async function inkIn({
   base64,
   regions,
@@ -44,13 +44,13 @@ async function inkIn({
   });
 }
 
-/** What is dark in each region of what is seen now. */
+/** The dark part of each region in the current picture. */
 export async function inkOf(page: EnginePage, regions: readonly Region[]): Promise<readonly (Region | undefined)[]> {
   const base64 = await pictureOf(page);
   return (await page.evaluate(inkIn, { base64, regions, dark: DARK })).map((ink) => ink ?? undefined);
 }
 
-/** Runs in the page: how many pixels differ between two pictures in each region, and in none of them. */
+/** Runs in the page: counts differing pixels of two pictures in each region, and outside of all. */
 async function changedIn({
   pictures,
   regions,
@@ -84,17 +84,17 @@ async function changedIn({
   return counts;
 }
 
-/** A picture of what is seen now, to compare with another one. */
+/** The current picture, for comparison. */
 export async function pictureOf(page: EnginePage): Promise<string> {
   return Buffer.from(await page.screenshot()).toString('base64');
 }
 
-/** How many pixels of a region have clearly another colour in the second picture. */
+/** The number of pixels of a region that differ clearly in the second picture. */
 export async function changedPixels(page: EnginePage, before: string, after: string, region: Region): Promise<number> {
   return (await page.evaluate(changedIn, { pictures: [before, after], regions: [region] }))[0];
 }
 
-/** Which part of each region has clearly another colour in the second picture, from 0 to 1, and how many pixels have outside of all. */
+/** The share of each region that differs clearly in the second picture, from 0 to 1, and the number of such pixels outside. */
 export async function changedParts(
   page: EnginePage,
   before: string,

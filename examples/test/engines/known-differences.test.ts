@@ -1,10 +1,10 @@
-// A known difference is a flow that fails as it is known to: any other end of it is red.
+// A known difference is a flow with a known failure: any other result of it is red.
 import { expect, it } from 'vitest';
 import { expectKnown, knownDifferences } from './known-differences.ts';
 
 const known = { failsWith: /^expected \[ -1 \] to deeply equal \[ 1 \]$/ };
 
-/** What a person who runs the flows reads. */
+/** The message for a person who runs the flows. */
 async function judge(run: () => Promise<void>): Promise<string> {
   const [outcome] = await Promise.allSettled([run()]);
   try {

@@ -1,18 +1,18 @@
-// What an engine does otherwise than the flows ask, and why that is the engine's. A flow named here has to fail in that engine, and with
-// what is expected of it: once it passes, the run is red and the line goes; where it fails otherwise, that is another fault.
+// Known differences of engines, with the reason why the engine causes them. A flow named here must fail in that engine, with the
+// expected message. Once it passes, the run is red, and the line must go; another failure is another fault.
 import type { EngineName } from './driver.ts';
 
 export interface KnownDifference {
   readonly engine: EngineName;
-  /** The flow's title, whole. */
+  /** The whole title of the flow. */
   readonly flow: string;
-  /** What the engine does, and whose fault it is. */
+  /** The behaviour of the engine, and the cause. */
   readonly reason: string;
-  /** In the message that the flow fails with. */
+  /** A pattern in the message of the failure. */
   readonly failsWith: RegExp;
 }
 
-/** Judges how a flow has ended that is known to fail. @throws unless it failed as it is known to */
+/** Judges the result of a flow with a known failure. @throws unless the flow failed in that way */
 export function expectKnown(
   { failsWith }: Pick<KnownDifference, 'failsWith'>,
   outcome: PromiseSettledResult<void>,
@@ -22,12 +22,12 @@ export function expectKnown(
   if (!(reason instanceof Error) || !failsWith.test(reason.message)) throw reason;
 }
 
-/** Lines lie where letters are painted, in boxes that are placed one by one: between them, the engine looks for the nearest by itself. */
+/** Lines lie in separate boxes where their letters are painted. Between the boxes, the engine chooses the nearest text. */
 const besideLetters =
   'Beside its letters no line is under the pointer. The engine looks for the nearest place in the text, and takes the start of the surface ' +
   'instead of the line on the left, so that the selection turns around. A drag that ends on letters selects what it went over.';
 
-/** Lines are ours, and the same in every engine: of these texts of a script, counted from 1, an engine ends its own otherwise. */
+/** Our lines are the same in every engine; the engine's own lines of these texts of a script, counted from 1, end elsewhere. */
 function otherLines(
   engine: EngineName,
   differing: Readonly<Record<string, readonly number[]>>,

@@ -31,7 +31,7 @@ export const fontFamily =
 export async function loadFonts({ page }: Screen): Promise<void> {
   await page.evaluate(async (faces) => {
     for (const { family, weight, base64 } of faces) {
-      // Bytes, not an address: the page's policy lets it load no font.
+      // Fonts come as bytes, because the page's policy allows no font addresses.
       const source = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       document.fonts.add(await new FontFace(family, source, { weight }).load());
     }
@@ -57,7 +57,7 @@ export async function playFirst(
   return screen;
 }
 
-/** Waits until the mirror has all of its lines, which come in idle time, and nothing scrolls. */
+/** Waits until idle time has mirrored all lines, and nothing scrolls. */
 export async function settled(screen: Screen): Promise<void> {
   let before = '';
   await expect
@@ -78,12 +78,12 @@ export async function settled(screen: Screen): Promise<void> {
     .toBe(true);
 }
 
-/** A line of the mirror: its text, and where its letters stand in the window. */
+/** A line of the mirror: its text, and the place of its letters in the window. */
 export interface MirroredLine extends Region {
   readonly text: string;
 }
 
-/** Lines that are seen, in reading order. */
+/** The visible lines, in reading order. */
 export function linesOf({ page }: Screen): Promise<readonly MirroredLine[]> {
   return page.evaluate(() => {
     const shadow = document.getElementById('one')?.lastElementChild?.shadowRoot;
@@ -99,7 +99,7 @@ export function linesOf({ page }: Screen): Promise<readonly MirroredLine[]> {
   });
 }
 
-/** Shows the letters of the mirror, black, in place of what is painted. */
+/** Shows the letters of the mirror in black, and hides the canvas. */
 export async function showMirror({ page }: Screen): Promise<void> {
   await page.evaluate(() => {
     const shadow = document.getElementById('one')?.lastElementChild?.shadowRoot;

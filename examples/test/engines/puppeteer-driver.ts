@@ -1,11 +1,11 @@
-// Chromium by its own protocol, and Firefox by WebDriver BiDi: what differs between the two, puppeteer hides.
+// Drives Chromium by its own protocol and Firefox by WebDriver BiDi; puppeteer hides the difference.
 import puppeteer from 'puppeteer-core';
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import { chromiumFlags } from '../../../scripts/chromium.mjs';
 import { usualLook } from './driver.ts';
 import type { EngineBrowser, EngineName, EnginePage, Look, Point, Spoken } from './driver.ts';
 
-/** Starts a browser that nobody sees. */
+/** Starts a headless browser. */
 export async function startWithPuppeteer(
   name: Exclude<EngineName, 'webkit'>,
   executablePath: string,
@@ -17,7 +17,7 @@ export async function startWithPuppeteer(
     open: async (url, look) => {
       const whole = { ...usualLook, ...look };
       if (name === 'chromium' || !whole.forcedColors) return openPage(browser, url, whole);
-      // Firefox is told by a preference, which is that of all its windows.
+      // A preference forces colours in all windows of Firefox, so they need another browser.
       const forced = await launch(name, executablePath, { 'browser.display.document_color_use': 2 });
       return openPage(forced, url, whole, () => forced.close());
     },
@@ -141,7 +141,7 @@ class PuppeteerPage implements EnginePage {
       expected.map(async ({ role, name }, index) => {
         const handle = await list.getProperty(String(index));
         const element = handle.asElement() as ElementHandle | null;
-        // Asked of the element, the engine answers for it and for what is in it.
+        // The search covers the element itself and its descendants.
         const found = await element?.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`);
         return (
           found !== undefined &&

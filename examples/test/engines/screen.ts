@@ -1,8 +1,8 @@
-// What a person sees and does in a window of any engine: controls by role and name, in the page and in the surfaces in it.
+// The actions of a person in a window of any engine: finds controls by role and name, in the page and in its surfaces.
 import { expect } from 'vitest';
 import type { EnginePage, Point } from './driver.ts';
 
-/** Where an element stands, and what it says of itself. */
+/** The place of an element, and its role, name and states. */
 export interface Found extends Point {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface Found extends Point {
 interface Wanted {
   readonly role: string;
   readonly name?: string;
-  /** Brings the first one into view, and leaves out what does not take a press where it stands. */
+  /** Scrolls the first element into view, and leaves out elements that would not get a press at their place. */
   readonly isPressed?: boolean;
 }
 
@@ -78,14 +78,14 @@ function findIn({ role, name, isPressed }: Wanted): readonly Found[] {
     });
 }
 
-/** Runs in the page: role and name of what has the focus, in whatever surface. */
+/** Runs in the page: role and name of the focused element, in any surface. */
 function focusIn(): string {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return `${element?.getAttribute('role') ?? element?.localName ?? ''} ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
 }
 
-/** A window, as a person has it. */
+/** A window, as a person uses it. */
 export class Screen {
   readonly page: EnginePage;
 
@@ -112,7 +112,7 @@ export class Screen {
     await expect.poll(() => this.count(role, name), { message: `still a ${role} ${name ?? ''}` }).toBe(0);
   }
 
-  /** Waits until the text can be read somewhere. */
+  /** Waits until the text is shown. */
   async read(text: string): Promise<void> {
     await expect.poll(() => this.text(), { message: text }).toContain(text);
   }
@@ -160,7 +160,7 @@ export class Screen {
     return this.page.evaluate(focusIn);
   }
 
-  /** Presses keys one after the other. @returns what has the focus after each */
+  /** Presses keys in turn. @returns role and name of the focused element after each */
   async press(...keys: readonly string[]): Promise<readonly string[]> {
     const places: string[] = [];
     for (const key of keys) {

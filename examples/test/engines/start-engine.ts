@@ -5,7 +5,7 @@ import { startWithPuppeteer } from './puppeteer-driver.ts';
 import { startWebKit } from './webkit-driver.ts';
 import type { WebKitPrograms } from './webkit-driver.ts';
 
-/** @returns undefined where a program of the engine is missing */
+/** @returns undefined if a program of the engine is missing */
 export async function startEngine(name: EngineName): Promise<EngineBrowser | undefined> {
   const programs = findEngine(name);
   if (programs === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Flows, each run in every engine that this machine has. A missing engine is a skip that says what to install.
+// Runs flows in every engine of this machine. A missing engine is a skip that names the package to install.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { engineNames, howToInstall } from '../../../scripts/engine-programs.mjs';
 import type { EngineBrowser, EngineName, Look } from './driver.ts';
@@ -7,16 +7,16 @@ import { Screen } from './screen.ts';
 import { startEngine } from './start-engine.ts';
 
 declare module 'vitest' {
-  /** What the support table is made from. */
+  /** Data for the support table. */
   export interface TaskMeta {
     engine?: { readonly name: EngineName; readonly version: string };
-    /** The group of flows, and this one's title. */
+    /** The group and title of the flow. */
     flow?: readonly [group: string, title: string];
-    /** What to install, where the engine is not there. */
+    /** The package to install if the engine is missing. */
     missing?: string;
-    /** Why the flow fails in this engine, where that is known. */
+    /** The reason of a known failure in this engine. */
     known?: string;
-    /** Why there is nothing to test in this engine. */
+    /** The reason why the flow does not apply to this engine. */
     notApplicable?: string;
   }
 }
@@ -24,11 +24,11 @@ declare module 'vitest' {
 /** Opens a window, until the flow ends. */
 export type Open = (url: string, look?: Partial<Look>) => Promise<Screen>;
 
-/** One thing that people do. Its title opens with the rules that it holds. */
+/** Registers a flow, which does what people do. Its title opens with its rules. */
 export type Flow = (
   title: string,
   run: (open: Open, engine: EngineName) => Promise<void>,
-  /** Why some engines have no such thing, or cannot be told. */
+  /** Reasons why the flow does not apply to some engines. */
   notApplicable?: Partial<Readonly<Record<EngineName, string>>>,
 ) => void;
 

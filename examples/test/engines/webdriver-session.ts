@@ -1,4 +1,4 @@
-// A session of W3C WebDriver over HTTP: what WebKit's driver speaks. https://www.w3.org/TR/webdriver2/
+// A session of W3C WebDriver over HTTP, for WebKit's driver. https://www.w3.org/TR/webdriver2/
 
 /** The name under which WebDriver sends elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -21,7 +21,7 @@ export class WebDriverSession {
     this.version = version;
   }
 
-  /** @param driver where the driver listens */
+  /** @param driver the address of the driver */
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
     const { sessionId, capabilities: granted } = await send<{
       readonly sessionId: string;
@@ -42,7 +42,7 @@ export class WebDriverSession {
     return send('DELETE', this.#base);
   }
 
-  /** Runs a function inside the page. Its result travels as text: of some numbers, WebKit's driver cannot read its own JSON. */
+  /** Runs a function inside the page. Its result travels as text, because WebKit's driver misreads some numbers of its own JSON. */
   async run<T>(source: string, argument: unknown): Promise<T> {
     const outcome = await this.post<{ readonly json?: string; readonly error?: string }>('/execute/async', {
       script: `const [argument, done] = arguments;
@@ -56,7 +56,7 @@ export class WebDriverSession {
     return (outcome.json === undefined ? undefined : JSON.parse(outcome.json)) as T;
   }
 
-  /** What the browser computes for elements that a function in the page returns. */
+  /** Roles and names that the browser computes for the elements that a function in the page returns. */
   async spoken(source: string): Promise<readonly { readonly role: string; readonly name: string }[]> {
     const elements = await this.post<readonly Readonly<Record<string, string>>[]>('/execute/sync', {
       script: `return (${source})()`,
@@ -73,7 +73,7 @@ export class WebDriverSession {
     return told;
   }
 
-  /** Carries out input, and lets go of nothing that is still held. */
+  /** Performs input. Held keys and buttons stay held. */
   act(...sources: readonly InputSource[]): Promise<null> {
     return this.post('/actions', { actions: sources });
   }

@@ -1,5 +1,5 @@
-// WebKit, by WebKitGTK's own driver. It has no headless mode, so each window has an X server that nobody sees, and is a browser of its own:
-// the density of a window is that of its whole process.
+// Drives WebKit by WebKitGTK's own driver. It has no headless mode, so each window has an X server. Each window is also a browser
+// of its own, because all windows of a process have the same density.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** Its browsers are started with their windows; this one says its version and ends. */
+/** Starts a browser for its version only; each window starts its own browser. */
 export async function startWebKit(programs: WebKitPrograms): Promise<EngineBrowser> {
   const first = await WebKitPage.start(programs, usualLook);
   await first.close();
@@ -55,7 +55,7 @@ class WebKitPage implements EnginePage {
   readonly faults: readonly string[];
   readonly #session: WebDriverSession;
   readonly #processes: readonly ChildProcess[];
-  /** How far the wheel was turned so far: the driver turns it by what a step differs from the one before. */
+  /** The total turn of the wheel, because the driver turns it by the difference of two steps. */
   readonly #turned = { x: 0, y: 0 };
 
   private constructor(session: WebDriverSession, processes: readonly ChildProcess[], faults: readonly string[]) {
@@ -70,7 +70,7 @@ class WebKitPage implements EnginePage {
     });
     const number = await firstLine(screen.stdio[3] as Readable);
     const port = await freePort();
-    // WebKitGTK 2.50 aborts while it paints some texts where fontconfig knows one font only, as in our tests: it has the machine's own.
+    // WebKitGTK 2.50 aborts on some texts if fontconfig knows a single font, as in our tests, so it gets the machine's fonts.
     const machine = { ...process.env, FONTCONFIG_FILE: undefined };
     const server = spawn(driver, [`--port=${port}`], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -175,7 +175,7 @@ class WebKitPage implements EnginePage {
     return Buffer.from(await this.#session.get<string>('/screenshot'), 'base64');
   }
 
-  /** Windows have a bar of their own above the page. */
+  /** Sizes the page; the window has a bar above it. */
   async resize(width: number, height: number): Promise<void> {
     const bars = await this.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const);
     await this.#session.post('/window/rect', { width: width + bars[0], height: height + bars[1] });
@@ -211,7 +211,7 @@ const moveTo = ({ x, y }: Point): InputStep => ({
   origin: 'viewport',
 });
 
-/** What its console says is wrong, as it comes. */
+/** Collects the errors of its console. */
 function faultsIn(output: Readable): readonly string[] {
   const faults: string[] = [];
   let rest = '';

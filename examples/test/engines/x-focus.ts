@@ -1,5 +1,5 @@
-// Gives the window of a browser the focus of its X server, as a window manager would: Xvfb has none, and a window without the focus shows
-// nobody where in it the focus is. Speaks the X protocol itself, since no tool that does is a package of the engines.
+// Gives a browser window the focus of its X server, as a window manager does: Xvfb has none, and a window without the focus
+// draws no focus ring. It writes the X protocol itself, because the packages of the engines have no tool for it.
 // https://www.x.org/releases/current/doc/xproto/x11protocol.html
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -16,7 +16,7 @@ export async function focusLargestWindow(display: string): Promise<void> {
   const socket = connect(`/tmp/.X11-unix/X${display}`);
   try {
     const read = reader(socket);
-    // Little-endian, protocol 11.0, nobody to authorize.
+    // Little-endian, protocol 11.0, without authorization.
     socket.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
     const start = await read(8);
     if (start[0] !== 1) throw new Error('the X server lets nobody in');
@@ -36,7 +36,7 @@ export async function focusLargestWindow(display: string): Promise<void> {
     }
     if (largest.size === 0) throw new Error('the display has no window');
     socket.write(requestOf(SET_INPUT_FOCUS, 1, largest.window, 0));
-    // An answer to what is asked after it says that it was done.
+    // The answer to a later request shows that the focus was set.
     socket.write(requestOf(GET_GEOMETRY, 0, largest.window));
     const answer = await read(32);
     if (answer[0] !== 1) throw new Error(`the X server gives no focus: error ${answer[1]}`);
@@ -45,7 +45,7 @@ export async function focusLargestWindow(display: string): Promise<void> {
   }
 }
 
-/** A request of an operation, a byte, and words. */
+/** Writes a request: an operation, a byte, and words. */
 function requestOf(operation: number, byte: number, ...words: readonly number[]): Buffer {
   const request = Buffer.alloc(4 + 4 * words.length);
   request.writeUInt8(operation, 0);
@@ -55,7 +55,7 @@ function requestOf(operation: number, byte: number, ...words: readonly number[])
   return request;
 }
 
-/** Reads so many bytes, once they have come. */
+/** Makes a function that waits for `length` bytes and reads them. */
 function reader(socket: Socket): (length: number) => Promise<Buffer> {
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let rest = Buffer.alloc(0);

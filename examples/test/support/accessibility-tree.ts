@@ -1,4 +1,4 @@
-// What Chromium tells assistive technology of a page, as text: one line a node, indented by depth.
+// The accessibility tree of a page in Chromium, as text: a line for each node, indented by depth.
 import type { Page } from 'playwright';
 
 interface Property {
@@ -16,7 +16,7 @@ interface AccessibilityNode {
   readonly childIds?: readonly string[];
 }
 
-/** Roles that only carry others, and pieces of texts. */
+/** Roles of wrappers, and of pieces of texts. */
 const silent = ['none', 'generic', 'InlineTextBox'];
 const told = ['checked', 'disabled', 'focused', 'level', 'live', 'modal', 'selected', 'valuetext'];
 
@@ -32,7 +32,7 @@ function lineOf({ role, name, value, properties = [] }: AccessibilityNode): stri
   return [...words, ...(value === undefined ? [] : [`value=${JSON.stringify(value.value)}`]), ...states].join(' ');
 }
 
-/** The tree without frames; a text that its parent's name says already is left out. */
+/** The tree without wrappers, and without texts that equal the name of their parent. */
 export async function accessibilityTree(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {

@@ -1,11 +1,11 @@
-// What axe-core finds wrong in a page.
+// The violations that axe-core finds in a page.
 import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 
 /** Violations as `rule: target`, empty when there is none. */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
-  // What is still fading in has other colours than what people read.
+  // Elements that still fade in would have other colours.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -14,7 +14,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
         .map((animation) => animation.finished),
     ),
   );
-  // Evaluated, not added as a script: the page's content security policy stays as it is.
+  // The library is evaluated, because the content security policy of the page refuses a script.
   await page.evaluate(axe.source);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

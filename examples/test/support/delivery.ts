@@ -1,4 +1,4 @@
-// What the demo client's page says of the delivery: the reason of its trouble, the record behind the screen, and faults.
+// Reads the page of the demo client: the reason of a failure, the record behind the screen, and faults.
 import type { Locator, Page } from 'playwright';
 import type { WatchedPage } from './demo.ts';
 import { button } from './fixtures.ts';
@@ -15,7 +15,7 @@ export async function readRecord(page: Page): Promise<Readonly<Record<string, st
   if ((await button(page, 'Why this screen').getAttribute('aria-expanded')) === 'false')
     await button(page, 'Why this screen').click();
   const panel = page.getByRole('region', { name: 'Why this screen' });
-  // All at once: the page may change its lines between two looks.
+  // All lines are read at once, because the page may change them between two reads.
   const words = await panel.locator('dt, dd').allTextContents();
   return Object.fromEntries(words.flatMap((label, index) => (index % 2 === 0 ? [[label, words[index + 1]]] : [])));
 }

@@ -13,7 +13,7 @@ export interface DemoVisit {
   readonly height?: number;
 }
 
-/** Starts the server and opens the page where one connects. */
+/** Starts the server, and opens the page at its entry. */
 export async function openEntry(
   server: DemoServer,
   browser: BrowserFixture,

@@ -1,4 +1,4 @@
-// A real server with a temporary database, and a real Chromium that visits it.
+// A server with a temporary database, and a Chromium that visits it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,29 +11,29 @@ import type { RunningServer } from '../../server/server.ts';
 
 export const hostPage = fileURLToPath(new URL('../../host/dist', import.meta.url));
 
-/** What a Chromium is started with. */
+/** The launch options of Chromium. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
   return { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) };
 }
 
-/** Starts a browser of its own, with scrollbars: one that nobody sees has none, unless it is asked for them. */
+/** Starts a separate browser with scrollbars, which a headless browser hides by default. */
 export async function startBrowserWithScrollbars(): Promise<Browser> {
   return chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] });
 }
 
-/** A server of its own, with a log of what it was asked. Disposed of, it may be started anew. */
+/** A server with a log of its requests. After a stop it can be started again. */
 export class DemoServer {
   /** `METHOD /path status`, in the order of the answers; files of the host page are left out. */
   readonly log: string[] = [];
-  /** Paths that browsers asked leave for, and those that event streams were asked of. */
+  /** Paths of preflight requests, and paths of event streams. */
   readonly preflights: string[] = [];
   readonly streams: string[] = [];
   #folder: string | undefined;
   #running: RunningServer | undefined;
   #port = 0;
 
-  /** Starts, on the same address and with the same tasks as before. `auth`: for those who say who they are. */
+  /** Starts at the same address and with the same tasks as before. `auth`: requests need credentials. */
   async start(seed = 0, { auth = false } = {}): Promise<void> {
     this.#folder ??= mkdtempSync(join(tmpdir(), 'demo-'));
     this.#running = await startServer({
@@ -62,7 +62,7 @@ export class DemoServer {
     this.#running = undefined;
   }
 
-  /** Stops, and forgets its tasks: what starts next has a new database on the same address. */
+  /** Stops, and deletes its tasks: the next start has a new database at the same address. */
   async forget(): Promise<void> {
     await this.stop();
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ export class DemoServer {
   }
 }
 
-/** A page that remembers everything that went wrong in it. */
+/** A page that records its errors. */
 export interface WatchedPage {
   readonly page: Page;
   /** Errors of scripts and of the console, and violations of the content security policy. */
@@ -103,7 +103,7 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Closes all pages of a person. An answer that a test was still fetching for one of them comes to nothing. */
+/** Closes all pages of a person, and ignores routes that still fetch an answer. */
 export async function closeContext(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
@@ -116,7 +116,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 390, height: 720 }, ...options });
-  // Limits are there for what hangs.
+  // The limit is for pages that hang.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -133,27 +133,26 @@ export async function openPage(
   return { page, faults, close: () => context.close() };
 }
 
-/** Presses "Connect" with the address that is there, or with another one. */
+/** Presses "Connect" with the given address, or else with the address in the field. */
 export async function connect(page: Page, address?: string): Promise<void> {
   if (address !== undefined) await page.getByRole('textbox', { name: 'Server address' }).fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
 /**
- * Waits until this device has kept what the page shows: where storage is slower than a screen waits for it, as on a loaded
- * machine, the page alone has it for a while, and its record says so. [A8]
+ * Waits until the store has the shown document. On a loaded machine storage may be late, and the record says so. [A8]
  */
 export async function untilKept(page: Page): Promise<void> {
   await page.locator('#why-list dt').getByText('Store', { exact: true }).waitFor({ state: 'detached' });
 }
 
-/** Reloads what this device has kept. */
+/** Reloads the page once the store has its document. */
 export async function reloadKept(page: Page): Promise<void> {
   await untilKept(page);
   await page.reload();
 }
 
-/** Gives what must not happen the time to happen: where nothing follows, there is no state to wait for. */
+/** Waits, for tests in which nothing may happen: there is no state to wait for. */
 export function giveItTime(ms = 500): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

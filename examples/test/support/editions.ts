@@ -1,4 +1,4 @@
-// Plays one document with every build of the player, side by side in one page, and tells where they differ.
+// Plays a document with every build of the player, side by side in a page, and compares them.
 import type { PlayerControls, PlayerOptions } from 'pantograph/renderer';
 import type { StrictFiles } from './strict-origin.ts';
 
@@ -28,7 +28,7 @@ export const editionsPage: StrictFiles = {
   '/editions.css': 'body { margin: 0 } .place { position: absolute; width: 240px; height: 240px }',
 };
 
-/** A document to play, and what to do with it. */
+/** A document to play, and the steps to do. */
 export interface Play {
   readonly name: string;
   readonly base64: string;
@@ -36,18 +36,18 @@ export interface Play {
   readonly states: readonly string[];
   /** Shown in its place at the end. */
   readonly next: string;
-  /** A host that gives everything it can, or nothing. */
+  /** True for a host with all options, false for a host with none. */
   readonly isGenerous: boolean;
-  /** Hand the package what it has decoded, not bytes. */
+  /** True to give the package a decoded document instead of bytes. */
   readonly isDecoded: boolean;
 }
 
-/** What came of it. */
+/** The result of a play. */
 export interface Outcome {
   readonly name: string;
   /** The package's own players's error, as JSON, when it refused the bytes. */
   readonly refused: string | undefined;
-  /** How many different states of the canvas, the page and the host were compared. */
+  /** The number of compared states of canvas, page and host. */
   readonly steps: number;
   readonly reports: readonly string[];
   readonly hostActions: readonly string[];
@@ -60,7 +60,7 @@ interface Edition {
   readonly isPlayerError: (error: unknown) => boolean;
 }
 
-/** Every export of every edition, and what they make of nothing. */
+/** The exports of every edition, and their results for missing arguments. */
 export function exportsOf(): readonly string[] {
   const { editions } = window as unknown as { readonly editions: readonly Edition[] };
   return editions.map((edition) => `${Object.keys(edition).sort().join()} ${String(edition.isPlayerError({}))}`);
@@ -139,7 +139,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       },
     };
     if (isGenerous) Object.assign(given, generous);
-    // Only the package can decode, and be given what it has decoded.
+    // Only the package exports a decoder.
     const source = isDecoded && index === 0 ? decodeDocument(bytesOf(base64)).value : bytesOf(base64);
     return {
       edition,
@@ -168,7 +168,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       sum = (Math.imul(sum, 31) + pixel) | 0;
     return `${canvas.width} x ${canvas.height}: ${sum}`;
   };
-  /** The elements of a surface, without those of screens that were left: how far these had come in idle time is chance. */
+  /** The elements of a surface without parked screens, whose progress in idle time is chance. */
   const elementsOf = (stand: Stand): string =>
     [...(inside(stand)?.children ?? [])]
       .map((child) => {
@@ -191,7 +191,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       .sort()
       .join(),
     states: states.map((state) => stand.player.getState(state)).join(),
-    // A report of what is mirrored in idle time may come before or after the next action.
+    // Reports from idle time may come before or after the next action.
     heard: stand.heard.filter((line) => !line.startsWith('report ')).join('\n'),
     reports: stand.heard
       .filter((line) => line.startsWith('report '))
@@ -200,7 +200,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     refused: stand.refused ?? '',
   });
 
-  /** A page has one focus, and the player that took it last would be shown with it. */
+  /** Removes the focus: a page has a single focus, which only the last player would show. */
   const leave = (stand: Stand): void => (inside(stand)?.activeElement as HTMLElement | null | undefined)?.blur();
 
   let steps = 0;
@@ -210,7 +210,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     let views: Readonly<Record<string, string>>[] = [];
     const isSame = (): boolean =>
       views.length > 0 && views.every((other) => Object.keys(other).every((key) => other[key] === views[0][key]));
-    // What is done in idle time comes when the browser likes: only what stays different differs.
+    // Idle work comes at any time, so only lasting differences count.
     for (let turn = 0; turn < 24 && !isSame(); turn += 1) {
       await frames(1 + turn);
       await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
@@ -257,7 +257,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
   await Promise.all(bench.map((stand) => settle(stand, stand.player.ready)));
   const { refused } = bench[0];
   await compare('at first');
-  // The largest documents are as large as a player bears: they are shown, and that is all.
+  // The largest documents are shown only, because further steps would take too long.
   if (refused === undefined && base64.length < 10_000) {
     for (const type of ['pointermove', 'pointerdown', 'pointerup']) {
       each((stand) => {
@@ -316,7 +316,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
   return { name, refused, steps, reports: bench[0].reports, hostActions: bench[0].actions, differences };
 }
 
-/** What a player with the focus shows and says, key by key, for every edition; runs inside the page, and alone there. */
+/** The states of a focused player after each key, for every edition. Runs inside the page, without other players. */
 export async function typeEverywhere(base64: string): Promise<readonly (readonly string[])[]> {
   const { editions } = window as unknown as { readonly editions: readonly Edition[] };
   const results: string[][] = [];

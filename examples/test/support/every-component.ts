@@ -1,4 +1,4 @@
-// One screen with every component that tells something, and every way in which they nest.
+// A screen with every component that has semantics, and every way in which they nest.
 import { a, e, encodeDocument, m, path, ui } from 'pantograph/producer';
 
 const star = path('M12 17.3 L18.2 21 L16.5 14 L22 9.2 L14.8 8.6 L12 2 L9.2 8.6 L2 9.2 L7.5 14 L5.8 21 Z');

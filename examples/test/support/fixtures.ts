@@ -1,4 +1,4 @@
-// What a test file uses and nobody has to end: the browser of this run, and servers and pages for each test.
+// Fixtures that end by themselves: the browser of this run, and servers and pages for each test.
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -17,8 +17,8 @@ export interface BrowserFixture {
 }
 
 /**
- * The one browser of this run, for all tests of a file: its pages share nothing with those of other files.
- * A file that does to it what all pages notice takes one of its own.
+ * The browser of this run, for all tests of a file. Its pages share nothing with those of other files.
+ * A file that changes the browser for all pages takes its own browser.
  */
 export function useBrowser({ isOwn = false } = {}): BrowserFixture {
   let browser: Browser;
@@ -43,9 +43,9 @@ export function useBrowser({ isOwn = false } = {}): BrowserFixture {
 export interface PlayerFixture {
   /** Opens a page with places for players. */
   readonly open: (options?: BrowserContextOptions) => Promise<PlayerPage>;
-  /** The same page, hidden when another one comes in front of it. */
+  /** The same page, which is hidden while another page is in front. */
   readonly openUnwatched: () => Promise<UnwatchedPage>;
-  /** Ends it; nothing may have gone wrong in it. */
+  /** Ends the page, and expects that it had no faults. */
   readonly close: (player: PlayerPage) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function usePlayers({ browser }: BrowserFixture = useBrowser()): PlayerFi
   };
 }
 
-/** A server that each test starts with tasks of its own. */
+/** A server that each test starts with its own tasks. */
 export function useServer(): DemoServer {
   const server = new DemoServer();
   afterEach(() => server.dispose());

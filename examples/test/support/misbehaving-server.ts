@@ -1,4 +1,4 @@
-// A server that answers GET /document as a test says, and counts what it is asked.
+// A server whose tests define the answers, with a log of its requests.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -31,9 +31,9 @@ export const serveBytes =
     response.writeHead(200, goodHeaders(bytes)).end(bytes);
 
 export class MisbehavingServer {
-  /** What GET /document gets. */
+  /** The answer to GET /document. */
   document: Answer = (_, response) => response.writeHead(500).end();
-  /** What any other request gets. */
+  /** The answer to any other request. */
   other: Answer = (_, response) => response.writeHead(500).end();
   /** `METHOD /path`, in order of arrival. */
   readonly log: string[] = [];

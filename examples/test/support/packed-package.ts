@@ -1,4 +1,4 @@
-// The package as it is packed, installed in a folder that has nothing else. Must not know what is tried with it.
+// The packed package, installed in an empty folder. Must not know its tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { ensureLibrary } from './player-page.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A folder with the package, as somebody has it who installed it. */
+/** A folder with the installed package. */
 export class PackedPackage {
   readonly folder = mkdtempSync(join(tmpdir(), 'pantograph-package-'));
-  /** Where the package stands. */
+  /** The folder of the package. */
   readonly installed = join(this.folder, 'node_modules/pantograph');
   /** The packed file. */
   readonly tarball: string;
@@ -34,7 +34,7 @@ export class PackedPackage {
     writeFileSync(join(this.folder, name), text);
   }
 
-  /** Installs packages beside it, as this repository has them; those that are there stay. */
+  /** Links packages of this repository beside it, unless they are already there. */
   link(...names: readonly string[]): void {
     for (const name of names) {
       const installed = join(this.folder, 'node_modules', name);
@@ -51,13 +51,13 @@ export class PackedPackage {
   }
 }
 
-/** Builds the types of the package too, where a build has left them out. */
+/** Builds the types of the package, if the last build left them out. */
 function ensureTypes(): void {
   if (existsSync(`${root}dist/producer.d.ts`)) return;
   execFileSync(`${root}node_modules/.bin/rollup`, ['-c', '--silent'], { cwd: root });
 }
 
-/** One for all tests of a file, types included; from the first test on. */
+/** A packed package with types, for all tests of a file, from the first test on. */
 export function usePackedPackage(): () => PackedPackage {
   let packed: PackedPackage | undefined;
   beforeAll(() => {

@@ -1,4 +1,4 @@
-// A long page with places for players, under the strict policy, and what tests do with the players in it.
+// A long page with places for players, under the strict policy, and the steps of tests with them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,13 +38,13 @@ export const playerPage: StrictFiles = {
   '/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Options that are plain data: functions and pictures do not travel into the page. */
+/** Options that are plain data, because functions and pictures cannot travel into the page. */
 export type PlainOptions = Pick<
   PlayerOptions,
   'density' | 'direction' | 'fontFamily' | 'fontScale' | 'scale' | 'theme'
 >;
 
-/** What `playIn` leaves in the page. */
+/** The globals that `playIn` makes in the page. */
 export interface PlayersWindow {
   readonly pantograph: { playDocument(element: Element, source: Uint8Array, options: PlayerOptions): PlayerControls };
   players: Record<string, PlayerControls>;
@@ -52,7 +52,7 @@ export interface PlayersWindow {
   heard: string[];
 }
 
-/** What `playIn` is told. */
+/** The argument of `playIn`. */
 export interface PlayRequest {
   readonly id: Place;
   readonly base64: string;
@@ -77,10 +77,10 @@ export async function playIn({ id, base64, given }: PlayRequest): Promise<void> 
   await player.ready;
 }
 
-/** What the library is built from. */
+/** The sources of the library. */
 const LIBRARY_SOURCES = ['adapters', 'renderer', 'scripts', 'sdk', 'testkit', 'rollup.config.mjs', 'package-lock.json'];
 
-/** Whether a built file is missing, or older than a source in these folders. */
+/** True if a built file is missing, or older than a source in these folders. */
 export function isStale(built: string, sources: readonly string[]): boolean {
   if (!existsSync(built)) return true;
   const { mtimeMs } = statSync(built);
@@ -95,7 +95,7 @@ export function isStale(built: string, sources: readonly string[]): boolean {
   );
 }
 
-/** Builds the library unless it is built of the sources as they are: a run of all tests does so first. */
+/** Builds the library unless it is newer than its sources. A run of all tests builds it first. */
 export function ensureLibrary(): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   if (
@@ -133,7 +133,7 @@ export class PlayerPage {
     await this.page.evaluate(playIn, { id: place, base64: Buffer.from(bytes).toString('base64'), given: options });
   }
 
-  /** What hosts heard so far, since the last time that they were asked. */
+  /** Host actions and reports since the last call. */
   async heard(): Promise<readonly string[]> {
     return this.page.evaluate(() => (window as unknown as PlayersWindow).heard.splice(0));
   }
@@ -160,12 +160,12 @@ export class PlayerPage {
     return this.page.evaluate((id) => (window as unknown as PlayersWindow).players[id].frameCount, place);
   }
 
-  /** How far a scroll container is scrolled; they are counted in the order of the document. */
+  /** The offset of a scroll container; containers are counted in the order of the document. */
   async scrollOf(place: Place, axis: 'x' | 'y' = 'y', at = 0): Promise<number> {
     return (await this.#scrolls(place, at))[axis];
   }
 
-  /** How far it can be. */
+  /** The greatest offset of a scroll container. */
   async rangeOf(place: Place, axis: 'x' | 'y' = 'y', at = 0): Promise<number> {
     return (await this.#scrolls(place, at))[axis === 'x' ? 'rangeX' : 'rangeY'];
   }
@@ -224,7 +224,7 @@ export class PlayerPage {
     }, place);
   }
 
-  /** What is painted, as a picture. */
+  /** The canvas, as a picture. */
   async painted(place: Place): Promise<string> {
     return this.page.evaluate(
       (id) => document.getElementById(id)?.lastElementChild?.shadowRoot?.querySelector('canvas')?.toDataURL() ?? '',
@@ -239,7 +239,7 @@ export class PlayerPage {
     return box;
   }
 
-  /** How far the page is scrolled. */
+  /** The scroll offset of the page. */
   async pageScroll(): Promise<number> {
     return this.page.evaluate(() => Math.round(window.scrollY));
   }
@@ -251,7 +251,7 @@ export class PlayerPage {
     }, count);
   }
 
-  /** Waits until nothing scrolls any more, in the page and in its first surface. */
+  /** Waits until nothing scrolls, in the page and in its first surface. */
   async rest(): Promise<void> {
     const places = (): Promise<string> =>
       this.page.evaluate(() => {
@@ -262,7 +262,7 @@ export class PlayerPage {
           .map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`)
           .join();
       });
-    // What a wheel or a key began shows within some frames; a scroll that moves, moves in each.
+    // A scroll shows within some frames after a wheel or a key, and then moves in each frame.
     let before = '';
     for (let after = await places(); after !== before; after = await places()) {
       before = after;
@@ -270,7 +270,7 @@ export class PlayerPage {
     }
   }
 
-  /** Speaks to the browser itself. */
+  /** Sends a command to the browser itself. */
   async send<T>(method: string, parameters: object = {}): Promise<T> {
     const session = await this.#session;
     return (session as unknown as { send(method: string, parameters: object): Promise<T> }).send(method, parameters);

@@ -1,8 +1,8 @@
-// A session where there is no page: tells its page every record of what it would show.
+// A session in a worker: it sends each snapshot to its page.
 import { capabilitiesFrom, createSession, defineActions, dumpDocument, isPlayerDocument } from 'pantograph';
 import { declaredEnvironment } from './declared-environment.ts';
 
-/** What the worker tells after every change. */
+/** The message of the worker after each change. */
 export interface WorkerRecord {
   readonly shown: string;
   readonly why: string | undefined;

@@ -20,7 +20,7 @@ it('a build is stale when it is missing, and when a source in any folder is newe
   expect(isStaleNow()).toBe(false);
   utimesSync(source, 3_000, 3_000);
   expect(isStaleNow()).toBe(true);
-  // What is no source may be as new as it likes.
+  // A newer file that is no source does not count.
   writeFileSync(join(folder, 'sources', 'notes.md'), '');
   utimesSync(source, 1_000, 1_000);
   expect(isStaleNow()).toBe(false);

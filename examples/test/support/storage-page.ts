@@ -1,8 +1,8 @@
-// A session over the browser's own storage, in a page that can be told to be reloaded in the middle of writing.
+// A session over the browser's own storage, in a page that can be reloaded during a write.
 import { capabilitiesFrom, createSession } from 'pantograph';
 import { declaredEnvironment } from './declared-environment.ts';
 
-/** What the page shows, and why. */
+/** The shown document of the page, and its reason. */
 export interface StorageRecord {
   readonly shown: string;
   readonly why: string | undefined;
@@ -22,7 +22,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) 
   return transaction;
 };
 
-/** `weather`: what becomes of writes; `reloads`: how often the page is still to be reloaded in the middle of one. */
+/** `weather`: the fate of writes; `reloads`: the number of remaining reloads during a write. */
 function meetWrite(transaction: IDBTransaction, database: IDBDatabase): void {
   const weather = sessionStorage.getItem('weather');
   const reloads = Number(sessionStorage.getItem('reloads'));
@@ -30,14 +30,14 @@ function meetWrite(transaction: IDBTransaction, database: IDBDatabase): void {
   if (weather === 'is full') fillUp(transaction);
   if (weather === 'aborts') transaction.abort();
   if (weather === 'closes') database.close();
-  // The promotion is the first write of a page; a little later it may be over.
+  // The promotion is the first write of a page, and may soon be over.
   if (isLeaving || reloads === 0 || writes !== 1) return;
   isLeaving = true;
   sessionStorage.setItem('reloads', String(reloads - 1));
   setTimeout(() => location.reload(), reloads % 6);
 }
 
-/** Refuses everything that is to be kept, for want of room. */
+/** Fails writes for want of room. */
 function fillUp(transaction: IDBTransaction): void {
   const open = transaction.objectStore.bind(transaction);
   transaction.objectStore = (name) =>
@@ -52,12 +52,12 @@ const session = createSession({
   baseUrl: location.origin,
   smokeCheck: 'skip',
   urls: () => ({ document: '/document' }),
-  // Notes of what is shown are writes too, and storage that fails when the page goes away leaves them behind.
+  // Notes about visits are writes too, and would stay behind after a failure.
   visits: location.search === '?watched' ? undefined : 'unwatched',
   capabilities: () => capabilitiesFrom({ app: 'page', version: '1', build: 1, actions: [] }, declaredEnvironment),
 });
 const surface = session.open('tasks');
-/** Everything that was shown, in order: `stale 1`. */
+/** Shown states in order, such as `stale 1`. */
 const shown: string[] = [];
 
 function tell(): void {
@@ -72,7 +72,7 @@ function tell(): void {
   };
   shown.push(`${record.shown} ${record.revision ?? ''}`.trim());
   Object.assign(globalThis, { record, shown });
-  // A document that never lets go of the page. What it says before is heard all the same.
+  // A document that hangs the page. The message before it arrives all the same.
   if (sessionStorage.getItem('hangs') === 'yes' && record.revision !== undefined) console.info('hangs');
   while (sessionStorage.getItem('hangs') === 'yes' && record.revision !== undefined);
 }

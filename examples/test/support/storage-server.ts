@@ -1,4 +1,4 @@
-// A server that misbehaves, with the page of `storage-page.ts` before it, for each test of a file.
+// A misbehaving server with the page of `storage-page.ts`, for each test of a file.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,7 +7,7 @@ import { MisbehavingServer } from './misbehaving-server.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>A page</title><script type="module" src="/page.js"></script>';
 
-/** The server of the test that runs; each test has a new one. @param pageHeaders - what the page is answered with, beside its type */
+/** The server of the running test; each test has a new server. @param pageHeaders - headers of the page, beside its type */
 export function useStorageServer(pageHeaders: OutgoingHttpHeaders = {}): { readonly current: MisbehavingServer } {
   let script: Uint8Array;
   const fixture = { current: new MisbehavingServer() };

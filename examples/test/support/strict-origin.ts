@@ -1,4 +1,4 @@
-// One origin under the strictest policy that a host may set: files of ours, and behind them another server, if there is one.
+// An origin under the strictest policy that a host may set: our files, and behind them another server, if there is any.
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -18,13 +18,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** What is served beside `dist/`, by path. */
+/** The served files beside `dist/`, by path. */
 export type StrictFiles = Readonly<Record<string, string>>;
 
 export class StrictOrigin {
   readonly #server: Server;
   readonly #files: StrictFiles;
-  /** Where what is no file is asked for. */
+  /** The server for paths that are no files. */
   readonly #upstream: string | undefined;
 
   constructor(files: StrictFiles, upstream?: string) {

@@ -1,4 +1,4 @@
-// A page that is hidden when another one comes in front of it: Playwright keeps its own pages visible, whatever is in front.
+// A page that is hidden while another page is in front. Playwright would keep its own pages visible.
 import type { Browser, CDPSession } from 'playwright';
 
 interface RemoteAnswer {
@@ -58,7 +58,7 @@ export class UnwatchedPage {
     return result?.result?.value as T;
   }
 
-  /** Comes in front. */
+  /** Brings the page to the front. */
   async show(): Promise<void> {
     await this.#session.send('Target.activateTarget', { targetId: this.#targetId });
   }

@@ -1,5 +1,5 @@
-// One client and one server, of whatever versions: a page of the client's file at the server's address. [V4]
-// Must not know what a pair is expected to do.
+// A client and a server of any versions: a page of the client's file at the server's address. [V4]
+// Must not know the expected result of a pair.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Route } from 'playwright';
@@ -7,7 +7,7 @@ import type { VersionRecord, VersionVisit } from './version-player.ts';
 
 export type VersionEncoding = VersionVisit['encoding'];
 
-/** An answer that was frozen, as `index.json` has it. */
+/** A frozen answer, from `index.json`. */
 export interface FrozenAnswer {
   readonly tasks: number;
   readonly encoding: VersionEncoding;
@@ -24,10 +24,10 @@ export const frozenClient = (): string => gunzipSync(bytesOf('player.js.gz')).to
 
 const { answers } = JSON.parse(bytesOf('index.json').toString()) as { readonly answers: readonly FrozenAnswer[] };
 
-/** How a server answers `GET /v1/ui/tasks`: by itself, or as the test says. */
+/** Answers `GET /v1/ui/tasks` in place of the server. */
 export type SurfaceRoute = (route: Route) => Promise<void>;
 
-/** Whatever is asked, the server has documents of this level alone. */
+/** A server with documents of a single level. */
 export const onlyLevel =
   (level: number): SurfaceRoute =>
   async (route) => {
@@ -74,7 +74,7 @@ export async function visit(page: Page, origin: string, encoding: VersionEncodin
   );
 }
 
-/** What the client shows, once it has decided and painted it. */
+/** Waits until the client has chosen and painted a document, and returns its record. */
 export async function settled(page: Page): Promise<VersionRecord> {
   const handle = await page.waitForFunction(() => {
     const { record } = window.versionPlayer;

@@ -1,4 +1,4 @@
-// Builds `version-player.ts` into one file without imports. Its sources are of today; what is frozen was built by this function, too.
+// Builds `version-player.ts` from today's sources into a single file. Frozen clients were built by the same function.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { entries, specifierOf } from '../../../scripts/entries.mjs';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export async function bundleVersionPlayer(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${root}examples/test/support/version-player.ts`],
-    // The longest names first: `pantograph` is the beginning of all others.
+    // The longest names come first, because `pantograph` is the prefix of all others.
     alias: Object.fromEntries(
       Object.entries(entries)
         .map(([entry, source]): [string, string] => [specifierOf(entry), root + source])

@@ -1,5 +1,5 @@
-// A whole client in one file: a session that asks for one encoding, and a player of what it is given. It is built from today's sources
-// for the tests, and was built once for each documentApi that is frozen in `testkit/corpus/frozen/`. [V4]
+// A whole client in a single file: a session that requests an encoding, and a player. It is built from today's sources for the
+// tests, and was built once for each documentApi that is frozen in `testkit/corpus/frozen/`. [V4]
 import {
   capabilitiesFrom,
   createSession,
@@ -19,31 +19,31 @@ import type { PlayerControls } from 'pantograph/renderer';
 
 const formats = { operations: operationFormat, json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat };
 
-/** What a visit is told: plain data, which travels into the page. */
+/** The options of a visit, as plain data that can travel into the page. */
 export interface VersionVisit {
   readonly origin: string;
   readonly encoding: keyof typeof formats;
-  /** The envelope that came with the client, in base64. */
+  /** The fallback of the client, an envelope in base64. */
   readonly fallback: string;
 }
 
-/** What a visit tells after every change: plain data, which travels out of the page. */
+/** The record of a visit after each change, as plain data that can travel out of the page. */
 export interface VersionRecord {
   readonly shown: SurfaceSnapshot['shown'];
   readonly why: string | undefined;
-  /** Code of the answer that was refused last. */
+  /** The code of the last refused answer. */
   readonly rejected: string | undefined;
   readonly format: string | undefined;
   readonly documentApi: number | undefined;
   readonly sha256: string | undefined;
   readonly dump: string;
-  /** Whether what is shown has been painted. */
+  /** True if the shown document has been painted. */
   readonly isPlayed: boolean;
-  /** What the player told of it. */
+  /** The reports of the player. */
   readonly reports: readonly string[];
 }
 
-/** What the file leaves in its page. */
+/** The global that the file makes in its page. */
 export interface VersionPlayer {
   /** The levels that this player reads. */
   readonly api: { readonly min: number; readonly max: number };

@@ -1,5 +1,5 @@
-// A project as `npm create vite` writes it, with the packed package installed by npm. Nothing comes from the network: create-vite is the
-// real one in a pinned version, and Vite and TypeScript are this repository's own, linked in place of the versions that the template names.
+// A project of `npm create vite`, with the packed package installed by npm, without network: create-vite has a pinned version,
+// and Vite and TypeScript of this repository are linked in place of the versions of the template.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ export class ViteProject {
   readonly root: string;
 
   /**
-   * Writes the template `vanilla-ts` into a folder of its own.
-   * @param folder - where that folder stands
-   * @param name - of the project
+   * Writes the template `vanilla-ts` into a new folder.
+   * @param folder - the parent of that folder
+   * @param name - the name of the project
    */
   constructor(folder: string, name: string) {
     this.root = join(folder, name);
@@ -29,7 +29,7 @@ export class ViteProject {
     writeFileSync(join(this.root, file), text);
   }
 
-  /** Replaces what stands in a file. Throws where it does not stand there. */
+  /** Replaces text in a file. Throws if the file does not contain it. */
   edit(file: string, before: string, after: string): void {
     const text = this.read(file);
     if (!text.includes(before)) throw new Error(`${file}: expected ${before}, got ${text}`);
@@ -39,7 +39,7 @@ export class ViteProject {
     );
   }
 
-  /** Installs what the template asks for, and a packed package. */
+  /** Installs the dependencies of the template, and the packed package. */
   install(tarball: string): void {
     const manifest = JSON.parse(this.read('package.json')) as { readonly devDependencies: object };
     const linked = Object.keys(manifest.devDependencies).map(
@@ -49,7 +49,7 @@ export class ViteProject {
     this.#npm('install', '--offline', '--no-audit', '--no-fund', tarball);
   }
 
-  /** Runs a script that the template wrote. */
+  /** Runs a script of the template. */
   run(script: string): void {
     this.#npm('run', script);
   }
