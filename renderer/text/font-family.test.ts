@@ -21,6 +21,8 @@ describe('a list of font families', () => {
     "'It\\'s', -apple-system, BlinkMacSystemFont",
     ' Initial Sans , 思源黑体',
     '--own',
+    '𠮷野明朝, X\u00a0Y',
+    'serif , Serifa, My serif X',
   ])('[TX21] is taken as CSS has it: %s', (list) => {
     expect(refusalOf(list)).toBe('');
   });
@@ -43,6 +45,11 @@ describe('a list of font families', () => {
     'X /* Y',
     '16px X',
     'X/Y',
+    '"X"\u00a0, Y',
+    "\u3000'X'",
+    '"X\rY"',
+    'sans-serif Inter',
+    'X, System-UI  Y',
     null,
     42,
     ['X'],

@@ -3,12 +3,16 @@
 
 import { invalidValue, kindOf } from 'pantograph/internal';
 
-const word = String.raw`(?:--|-?[a-z_\u0080-\uffff])[\w\u0080-\uffff-]*`;
-const string = String.raw`"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'`;
+/** White space of CSS alone: a no-break space is a letter there. */
+const space = String.raw`[ \t\n\r\f]`;
+const word = String.raw`(?:--|-?[a-z_\u{80}-\u{10ffff}])[\w\u{80}-\u{10ffff}-]*`;
+const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*'`;
 /** These words alone stand for the value of another property or element. */
-const inherited = String.raw`(?:inherit|initial|unset|revert|revert-layer|default)\s*(?:,|$)`;
+const inherited = String.raw`(?:inherit|initial|unset|revert|revert-layer|default)${space}*(?:,|$)`;
+/** These words are whole families: a comma is missing behind them. */
+const generic = String.raw`(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math|-webkit-body)${space}+[^ \t\n\r\f,]`;
 const FAMILIES = new RegExp(
-  String.raw`^(?:\s*(?:${string}|(?!${inherited})${word}(?:\s+${word})*)\s*(?:,(?!\s*$)|$))+$`,
+  String.raw`^(?:${space}*(?:${string}|(?!${inherited}|${generic})${word}(?:${space}+${word})*)${space}*(?:,(?!${space}*$)|$))+$`,
   'iu',
 );
 
