@@ -1,6 +1,7 @@
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { decodeDocument } from 'pantograph';
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { documentLines, treeRows } from './document-lines.ts';
 

@@ -1,5 +1,6 @@
 import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, limits, systemClock } from 'pantograph';
-import type { ComponentNode, PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
+import type { PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';

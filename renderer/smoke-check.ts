@@ -1,6 +1,7 @@
 // Makes the `smokeCheck` of a session, which plays documents out of sight in their environment. [A1] Must not know pages.
 
-import { engineOf, isPlayerError, limits, PlayerError } from 'pantograph';
+import { isPlayerError, limits, PlayerError } from 'pantograph';
+import { engineOf } from 'pantograph/internal';
 import type { DeclaredEnvironment, DocumentEngine, PlayableDocument, Result } from 'pantograph';
 import type { Engine, SmokeReport } from './engine.ts';
 import { invalidValue } from 'pantograph/internal';

@@ -1,5 +1,5 @@
 // A server's answer with a document, for tests of sessions without a real server.
-import { encodeManifestHeader, entityTagOf, mediaTypes, toHex, webDigest, writeTimestamp } from 'pantograph';
+import { encodeManifestHeader, entityTagOf, mediaTypes, toHex, webDigest, writeTimestamp } from 'pantograph/server';
 import type { Manifest } from 'pantograph';
 
 /** The answer of a server that issued this document a minute ago, valid for a day. */

@@ -4,6 +4,8 @@
 /** The published entries: name after `pantograph` ('' is the main entry) to source, relative to the root. */
 export const publicEntries = {
   '': 'sdk/index.ts',
+  server: 'sdk/server.ts',
+  store: 'sdk/store.ts',
   contract: 'sdk/contract/index.ts',
   cbor: 'sdk/contract/cbor/index.ts',
   protobuf: 'sdk/contract/protobuf/index.ts',

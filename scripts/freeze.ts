@@ -7,15 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import {
-  capabilitiesFrom,
-  decodeDocument,
-  documentApiRange,
-  dumpDocument,
-  encodeCapabilities,
-  encodeEnvelope,
-  mediaTypes,
-} from 'pantograph';
+import { capabilitiesFrom, decodeDocument, dumpDocument } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
+import { encodeCapabilities, encodeEnvelope, mediaTypes } from 'pantograph/server';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { bytesOfHex, corpus } from 'pantograph/testkit';
 import type { CorpusCase } from 'pantograph/testkit';

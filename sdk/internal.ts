@@ -26,3 +26,32 @@ export type { PackedRows } from './vocabulary/pack.ts';
 export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-types.ts';
 export type { ParameterType } from './vocabulary/parameter-types.ts';
 export { colorRoles } from './vocabulary/table.ts';
+export type { PlainCode } from './errors.ts';
+export { engineOf, engineOfBytes } from './document/document-engine.ts';
+export { findFormat, isPlayerDocument } from './document/format.ts';
+export { reasonOfCode } from './verify/reason-of.ts';
+export type { CommandAnswer, CommandRequest } from './transport/command.ts';
+export type { EventStreamListener, EventStreamStatus } from './transport/event-stream.ts';
+export type { DocumentAnswer, DocumentHead, DocumentRequest } from './transport/transport.ts';
+export type { AuditStep } from './actions/action-audit.ts';
+export type { CommandScalar, ParameterValues, SegmentParameters } from './actions/action-registry.ts';
+export type { SignOutChannel } from './session/session-options.ts';
+export type { PageVisits, Signal, VisitState } from './session/signal.ts';
+export type { FetchCause } from './session/surface-event.ts';
+export { explainBytes } from './explain-bytes.ts';
+export type { Permitted } from './document/check-permitted.ts';
+export { traceNode } from './document/trace-node.ts';
+export {
+  documentApiRange,
+  functionRows,
+  modelFeatures,
+  profiles,
+  systemVariables,
+  actionRows,
+  modifierRows,
+  operationRows,
+} from './vocabulary/table.ts';
+export type { ApiRange, PlayedDocuments } from './vocabulary/support.ts';
+export type * from './vocabulary/row.ts';
+export * from './server.ts';
+export * from './store.ts';

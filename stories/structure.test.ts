@@ -1,8 +1,8 @@
 // The workbench shows the whole vocabulary: a component or modifier without a story fails here.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { modifierRows, operationRows } from 'pantograph';
-import type { Field, Row } from 'pantograph';
+import { modifierRows, operationRows } from 'pantograph/producer';
+import type { Field, Row } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { modifierProse, operationProse } from '../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './workbench/arg-types.ts';

@@ -1,6 +1,7 @@
 // Opens the session of a visit, at the demo's own addresses or at those of the recommended contract. [D5]
 // Must not know the page's elements.
-import { createIndexedDbStore, documentApiRange, operationFormat } from 'pantograph';
+import { createIndexedDbStore, operationFormat } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
 import type { ActionRegistry, Session, SessionOptions, SurfaceUrls } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';

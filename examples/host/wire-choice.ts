@@ -1,5 +1,5 @@
 // The requested encoding and level of documentApi, and the fields that choose them. [S1] Must not know sessions.
-import { documentApiRange } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
 import { find } from './dialogs.ts';
 
 /** Encodings with their names for people. */

@@ -1,4 +1,6 @@
-import { describeDocument, limits, mediaTypes, operationFormat, operationRows } from 'pantograph';
+import { limits, operationFormat } from 'pantograph';
+import { operationRows } from 'pantograph/producer';
+import { describeDocument, mediaTypes } from 'pantograph/server';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import type { Encoding } from 'pantograph/producer';

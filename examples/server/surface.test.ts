@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  builtInComponents,
-  decodeDocument,
-  hashNames,
-  limits,
-  mediaTypes,
-  operationFormat,
-  parseManifestHeader,
-  webDigest,
-} from 'pantograph';
+import { builtInComponents, decodeDocument, limits, operationFormat } from 'pantograph';
+import { hashNames, mediaTypes, parseManifestHeader, webDigest } from 'pantograph/server';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import { encodeDocument, readDocument } from 'pantograph/producer';

@@ -1,6 +1,6 @@
 // A surface for assistive technology and for people without a mouse, in every engine.
 import { readFileSync } from 'node:fs';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
 import type { Spoken } from './engines/driver.ts';

@@ -1,6 +1,6 @@
 // Lines of the mirror stand where their letters are painted, in every engine: compares the picture of the canvas with that of
 // the mirror's letters, within a CSS pixel on every side.
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
 import { inkOf } from './engines/ink.ts';

@@ -1,4 +1,4 @@
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import type { BrowserContextOptions } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Scrolling in every engine: by wheel, by keys and by the focus, and positions that stay.
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
 import { inkOf } from './engines/ink.ts';

@@ -1,7 +1,8 @@
 // The choice of encoding and version in the demo client: each plays the same screen, and the record names it.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { documentApiRange, mediaTypes } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
+import { mediaTypes } from 'pantograph/server';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { connect } from './support/demo.ts';

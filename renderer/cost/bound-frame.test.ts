@@ -1,5 +1,5 @@
 import { m, ui } from 'pantograph/producer';
-import type { ComponentNode, DrawOperation } from 'pantograph';
+import type { ComponentNode, DrawOperation } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { DisplayOp } from '../paint/display-list.ts';
 import type { DisplayList } from '../paint/display-list.ts';

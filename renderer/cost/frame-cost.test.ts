@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { m, ui } from 'pantograph/producer';
-import type { ComponentNode, DrawOperation } from 'pantograph';
+import type { ComponentNode, DrawOperation } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from '../environment.ts';
 import { smokeCheck } from '../smoke-check.ts';

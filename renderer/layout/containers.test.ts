@@ -1,7 +1,7 @@
 // Containers: where they place their children, which of these give way, and which play at all.
 
 import { NodeKind } from 'pantograph/internal';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

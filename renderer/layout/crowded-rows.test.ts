@@ -1,6 +1,6 @@
 // Rows, listItems and toggles whose words have too little room beside the rest.
 import { NodeKind } from 'pantograph/internal';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { NodeKind } from 'pantograph/internal';
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

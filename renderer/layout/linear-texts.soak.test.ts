@@ -1,6 +1,6 @@
 // Whatever texts hold, laying them out takes time in proportion to their bytes: at first, in another width, and for every line.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

@@ -1,6 +1,6 @@
 // Modifiers in a layout: sizes, paddings and offsets, in the order in which they stand and at any font scale.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

@@ -2,7 +2,7 @@
 // reaches its parent's content edge, and what touches in dp touches in pixels.
 
 import fc from 'fast-check';
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

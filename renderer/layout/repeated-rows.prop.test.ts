@@ -1,6 +1,6 @@
 // Rows that repeat the one before them stand where they would if nothing were copied: as between spacers of no size.
 import fc from 'fast-check';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';

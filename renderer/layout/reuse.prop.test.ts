@@ -1,7 +1,8 @@
 // What is kept from one layout to the next changes nothing: any sequence of surroundings, values and fonts gives what a
 // layout made anew gives, number by number.
 import fc from 'fast-check';
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';

@@ -1,7 +1,8 @@
 import { a, e, ui } from 'pantograph/producer';
-import { systemVariables } from 'pantograph';
+import { systemVariables } from 'pantograph/producer';
 import { NodeKind } from 'pantograph/internal';
-import type { ActionValue, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ActionValue } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment, toStateValue } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';

@@ -1,7 +1,7 @@
 import { a, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { NodeKind } from 'pantograph/internal';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { laidOut } from '../test/layouts.ts';
 import { shownTextsBeside } from './shown-texts.ts';
 

@@ -1,6 +1,6 @@
 // What a frame holds: what is visible, with its modifiers in order, its controls at any font scale, and what is operated.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { dumpOf, forcedColors, frameOf, linesOf } from '../test/built-frames.ts';

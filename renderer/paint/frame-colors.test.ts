@@ -1,6 +1,6 @@
 // Colours of a frame: from the theme, the host, the wish for contrast, and a platform that forces its own.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { a, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../environment.ts';

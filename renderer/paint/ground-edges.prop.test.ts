@@ -1,7 +1,7 @@
 // Grounds of boxes on device pixels: what a box paints inside its paddings has the edges of what stands there.
 
 import fc from 'fast-check';
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';

@@ -1,6 +1,6 @@
 // Frames while a change of states is on its way: the clock is the test's.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createMeter } from '../cost/meter.ts';

@@ -1,7 +1,8 @@
 // A player in an element: makes its elements with the first good document, plays one document after the other, follows the page.
 // Must not know how a document is drawn.
 
-import { engineOf, engineOfBytes, explainBytes, isPlayerError, PlayerError } from 'pantograph';
+import { isPlayerError, PlayerError } from 'pantograph';
+import { engineOf, engineOfBytes, explainBytes } from 'pantograph/internal';
 import type { PlayableDocument } from 'pantograph';
 import { checkEngines } from 'pantograph/internal';
 import type { Playback } from '../engine.ts';

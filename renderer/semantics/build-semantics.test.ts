@@ -1,4 +1,4 @@
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

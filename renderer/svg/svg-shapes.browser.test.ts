@@ -1,5 +1,5 @@
 // Compares the shapes of an SVG with those of a canvas, pixel by pixel.
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 // Writes a document as SVG, laid out and painted as by the player: text as text, semantics as roles and titles.
 // It has no scripts and no references to other files. Must not know pages.
 
-import { isPlayerDocument } from 'pantograph';
+import { isPlayerDocument } from 'pantograph/internal';
 import type { PlayableDocument, PlayerDocument } from 'pantograph';
 import { invalidValue, kindOf } from 'pantograph/internal';
 import { checkEnvironment, createVariables, plainEnvironment } from '../environment.ts';

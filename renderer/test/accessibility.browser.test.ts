@@ -1,6 +1,6 @@
 // The mirror as assistive technology has it: without violations, each text once, in reading order, with targets that can be hit.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Draw programs with every number that they may hold, for tests of what becomes of them.
 
-import type { DrawOperation } from 'pantograph';
+import type { DrawOperation } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import fc from 'fast-check';
 

@@ -1,6 +1,6 @@
 // Trees of any components with texts, for tests of layouts and of what is in the page. Their states: `on`.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import fc from 'fast-check';
 

@@ -1,7 +1,7 @@
 // What was found to cost more than its bytes bear, in all surroundings: each of `dearRoots` at twice and half its size, in each other,
 // on surfaces of one pixel and of sixteen million, and where it comes up only after the smoke check.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';

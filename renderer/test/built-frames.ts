@@ -1,7 +1,7 @@
 // Frames of roots, built without a canvas, and the lines that they print.
 
 import { colorRoleNames } from 'pantograph/internal';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { layoutDocument } from '../layout/layout-document.ts';

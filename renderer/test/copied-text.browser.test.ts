@@ -1,6 +1,6 @@
 // Text of the mirror, selected: copied in reading order, each text on a line of its own, and found once.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

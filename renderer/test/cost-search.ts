@@ -1,7 +1,7 @@
 // A search for valid documents that cost more than their bytes bear: it changes the dearest that it knows, and keeps what is dearer.
 
 import { decodeDocument, isPlayerError } from 'pantograph';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import fc from 'fast-check';
 import { plainEnvironment } from '../environment.ts';

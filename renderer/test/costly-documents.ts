@@ -1,6 +1,6 @@
 // Valid documents that are small and would take a page seconds to paint: each pixel, curve and shadow is the platform's to pay.
 
-import type { ComponentNode, DrawOperation } from 'pantograph';
+import type { ComponentNode, DrawOperation } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import type { e } from 'pantograph/producer';
 import { many } from './filler.ts';

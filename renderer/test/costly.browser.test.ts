@@ -1,4 +1,4 @@
-import type { ComponentNode, DrawOperation } from 'pantograph';
+import type { ComponentNode, DrawOperation } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerOptions } from '../player/player-options.ts';

@@ -1,6 +1,6 @@
 // What lies on something else for the pointer, as it does for the eye.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';

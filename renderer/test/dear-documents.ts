@@ -1,6 +1,6 @@
 // Roots of documents that were found to cost more than their bytes bear, each by what it has too much of.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { costlyRoots, longCurves } from './costly-documents.ts';
 

@@ -1,7 +1,8 @@
 // Documents that several tests play, made with the producer.
 
 import { decodeDocument } from 'pantograph';
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 

@@ -1,7 +1,8 @@
 // What a page declares, gathered from a real browser, live: a change of any re-evaluates what depends on it. [C1]
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { capabilitiesFrom, createSession, encodeCapabilities } from 'pantograph';
+import { capabilitiesFrom, createSession } from 'pantograph';
+import { encodeCapabilities } from 'pantograph/server';
 import type { DeclaredEnvironment, Session } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';

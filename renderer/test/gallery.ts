@@ -1,6 +1,6 @@
 // A document with every component, for paint tests and screenshots.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, path, ui } from 'pantograph/producer';
 
 const add = path('M11 5 L13 5 L13 11 L19 11 L19 13 L13 13 L13 19 L11 19 L11 13 L5 13 L5 11 L11 11 Z');

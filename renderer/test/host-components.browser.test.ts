@@ -1,4 +1,5 @@
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,5 +1,6 @@
 import { m, ui } from 'pantograph/producer';
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMeter } from '../cost/meter.ts';
 import { createVariables, plainEnvironment } from '../environment.ts';

@@ -1,6 +1,7 @@
 // Frames of documents as a player judges them, without a page.
 
-import type { ComponentNode, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { boundFrame } from '../cost/bound-frame.ts';
 import type { BoundedFrame } from '../cost/bound-frame.ts';
 import { createMeter } from '../cost/meter.ts';

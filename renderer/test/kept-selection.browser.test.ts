@@ -1,7 +1,7 @@
 // What is selected stays selected, whatever becomes of the lines and of the elements in a long list.
 
 import fc from 'fast-check';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 // Roots as they are laid out in the design viewport, with texts of a fixed width a letter.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import type { Environment } from '../environment.ts';

@@ -1,6 +1,6 @@
 // Lines of a text as a page has them: found, selected and pressed as if they were not elements of their own.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, fragmentsOf, hebrew, linesOfPage, narrow, playLines as play, rectangleOf } from './lines.ts';

@@ -1,6 +1,6 @@
 // Lines of text as a page has them: on what is painted, in one flow with the lines around them.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { linesOf } from '../layout/layout-document.ts';

@@ -1,6 +1,6 @@
 // Texts of several lines in a page of a test: their elements, and what is painted of them.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import type { Rectangle, TextFragment } from '../layout/layout-result.ts';
 import { linesOf } from '../layout/layout-document.ts';

@@ -1,6 +1,6 @@
 // Words that come up in a live region, as a screen reader hears of them: in a region that it knows.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeRoot } from './documents.ts';

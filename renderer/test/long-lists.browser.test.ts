@@ -1,7 +1,7 @@
 // Very long lists of rows that are no items: told as a list, mirrored as a window.
 
 import axe from 'axe-core';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 // Very many small containers that are no list: what is far has no elements, but Tab, find and the order of reading do not change.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
 // What a document that is played takes of memory, beside the canvas: what its page's process has more than one with a document that
 // shows nothing and has as many bytes. Counted by the system after a collection of all garbage: pages that were written and are the
 // process's own, which no other browser on the machine changes.
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { afterAll, expect, it } from 'vitest';
 import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';

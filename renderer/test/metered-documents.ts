@@ -1,6 +1,6 @@
 // Small valid documents that are dear in passes before the canvas: words to measure, brackets to pair, elements to make. One kind each.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { many } from './filler.ts';
 

@@ -1,7 +1,7 @@
 // Documents that are dear before the canvas, played all the same: how long the page's main thread is kept at a time, how much memory is
 // taken meanwhile, and how much is left once they have ended.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { expect, it } from 'vitest';
 import { useBrowser, usePlayers } from '../../examples/test/support/fixtures.ts';

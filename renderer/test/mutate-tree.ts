@@ -1,6 +1,6 @@
 // One change to a tree of components: what a search for dear documents tries next. Many changes make no valid document.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { m } from 'pantograph/producer';
 
 /** A number from 0 on, below a limit. */

@@ -1,14 +1,7 @@
 // A host that declares a profile of its own: producer, session, verification and engine take it, in every format.
 
-import {
-  capabilitiesFrom,
-  createEnvelope,
-  createMemoryStore,
-  createSession,
-  mediaTypes,
-  operationFormat,
-  systemClock,
-} from 'pantograph';
+import { capabilitiesFrom, createMemoryStore, createSession, operationFormat, systemClock } from 'pantograph';
+import { createEnvelope, mediaTypes } from 'pantograph/server';
 import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { checkDocument } from 'pantograph/testkit';

@@ -1,7 +1,7 @@
 // A document as it is played: opened, operated, loaded anew, scrolled, and drawn only when something changes.
 
 import { isPlayerError } from 'pantograph';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';

@@ -1,6 +1,6 @@
 // Presses as the platform sends them: only what was pressed, and is still there at the release, is activated.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot, numberedTitles } from './documents.ts';

@@ -1,7 +1,7 @@
 // What a person does to a slider: drag, press on its track, keys, and a finger that scrolls over it.
 
 import { a, e, m, ui } from 'pantograph/producer';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerOptions } from '../player/player-options.ts';

@@ -1,7 +1,7 @@
 // How long the page's main thread is kept at a time by documents within the limits: at first, and by what changes later.
 // Processor time of the longest task, as the browser's trace tells: the median of some goes.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { e, encodeDocument, m, ui } from 'pantograph/producer';
 import { afterAll, expect, it } from 'vitest';
 import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';

@@ -1,6 +1,7 @@
 // What a mounted surface tells a person by itself: an old screen, a failed action, a dangerous one, a name that no action has.
 import { a, encodeDocument, ui } from 'pantograph/producer';
-import { createEnvelope, createMemoryStore, defineActions, systemClock } from 'pantograph';
+import { createMemoryStore, defineActions, systemClock } from 'pantograph';
+import { createEnvelope } from 'pantograph/server';
 import type { FetchFunction, Session } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../scripts/answer-with.ts';

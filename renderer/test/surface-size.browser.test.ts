@@ -1,6 +1,6 @@
 // How large a surface is in the element that holds it, and where it is pressed when its page turns, zooms or scales it.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';

@@ -1,8 +1,8 @@
 // One small root for each component, and for what pictures need beside: images and shadows. A component without one that is written here
 // gets the least that its row asks for.
 
-import { operationRows } from 'pantograph';
-import type { ComponentNode, Field, Row } from 'pantograph';
+import { operationRows } from 'pantograph/producer';
+import type { ComponentNode, Field, Row } from 'pantograph/producer';
 import { opensContainer } from 'pantograph/internal';
 import { m, path, ui } from 'pantograph/producer';
 

@@ -1,7 +1,8 @@
 // Enum values and colour roles that this player has no name for: layout, painting and semantics see fallbacks only. [F2]
-import { actionRows, modifierRows, operationRows } from 'pantograph';
+import { actionRows, modifierRows, operationRows } from 'pantograph/producer';
 import { isWritten, OperandTag, tagOf } from 'pantograph/internal';
-import type { ComponentNode, Field, PlayerDocument, Row, RowTable } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ComponentNode, Field, Row, RowTable } from 'pantograph/producer';
 import type { RecordTable } from 'pantograph/internal';
 import { a, m, path, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

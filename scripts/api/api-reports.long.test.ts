@@ -21,6 +21,7 @@ describe('api reports', () => {
     expect(main).toContain('function createSession(given: SessionOptions): Session;');
     expect(main).toContain('interface DocumentStore extends');
     expect(main).not.toContain('const NodeKind');
+    expect(Number(/^# pantograph: (\d+) names/u.exec(main)?.[1])).toBeLessThanOrEqual(100);
     const renderer = reports.get('api/renderer.api.md') ?? '';
     expect(renderer).toContain('function playDocument(');
     expect(renderer).not.toContain('function layoutDocument');

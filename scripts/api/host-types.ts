@@ -37,10 +37,22 @@ function textOf(type: ts.TypeNode, checker: ts.TypeChecker): string {
   const text = ts.isIndexedAccessTypeNode(node)
     ? checker.typeToString(checker.getTypeFromTypeNode(node), undefined, ts.TypeFormatFlags.NoTruncation)
     : node.getText();
-  return text
+  return sortedLiterals(text)
     .replace(/\breadonly /gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/^\| | \| undefined$/gu, '');
+}
+
+/** The order in which the compiler prints the members of a union depends on the types that it has met before. */
+function sortedLiterals(text: string): string {
+  return text.replace(/"\w+"(?: \| "\w+")+/gu, (union) => union.split(' | ').sort().join(' | '));
+}
+
+/** The place of a declaration. Properties of a mapped type come in an order that depends on the types that the compiler has met before. */
+function placeOf(symbol: ts.Symbol): string {
+  const declaration = symbol.declarations?.[0];
+  const position = String(declaration?.pos ?? 0).padStart(9, '0');
+  return `${declaration?.getSourceFile().fileName ?? ''}:${position}`;
 }
 
 /** The doc comment of the first type of ours that a type names. */
@@ -125,7 +137,10 @@ export class HostTypes {
   /** The members of a type that our sources declare, its own first. Throws where there is no such type. */
   membersOf(name: string): readonly HostMember[] {
     const type = this.#checker.getDeclaredTypeOfSymbol(this.#symbol(name));
-    return type.getProperties().flatMap((symbol) => memberOf(symbol, this.#checker) ?? []);
+    const own = new Set(type.symbol.members?.values());
+    const inherited = type.getProperties().filter((symbol) => !own.has(symbol));
+    inherited.sort((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1));
+    return [...own, ...inherited].flatMap((symbol) => memberOf(symbol, this.#checker) ?? []);
   }
 
   #symbol(name: string): ts.Symbol {

@@ -1,13 +1,7 @@
 // The needs of a variant, read from its bytes, and the clients that they exclude.
-import {
-  builtInComponents,
-  decodeDocument,
-  describeDocument,
-  isPlayerError,
-  negotiateVariant,
-  operationFormat,
-} from 'pantograph';
-import type { AcceptedDocuments, Variant } from 'pantograph';
+import { builtInComponents, decodeDocument, isPlayerError, operationFormat } from 'pantograph';
+import { describeDocument, negotiateVariant } from 'pantograph/server';
+import type { AcceptedDocuments, Variant } from 'pantograph/server';
 import { jsonFormat } from 'pantograph/contract';
 import type { DocumentTree } from 'pantograph/contract';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';

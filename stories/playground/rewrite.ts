@@ -1,6 +1,6 @@
 // Rewrites a document: JSON as code, and code as JSON. Must not know the page.
 
-import { documentApiRange } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 import { builderSourceOf } from './builder-source.ts';
 import type { Source, SourceKind } from './compile.ts';

@@ -1,6 +1,6 @@
 // Settings of the view: size, surroundings, and the level of the player. Must not know the document.
 
-import { documentApiRange } from 'pantograph';
+import { documentApiRange } from 'pantograph/producer';
 import type { Surroundings } from '../workbench/surroundings.ts';
 
 /** Values of the controls above the canvas. */

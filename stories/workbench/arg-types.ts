@@ -2,7 +2,7 @@
 // Must not know any component by name, nor the document of a story.
 
 import type { InputType } from 'storybook/internal/csf';
-import type { Field, NumberField, Row, Unit } from 'pantograph';
+import type { Field, NumberField, Row, Unit } from 'pantograph/producer';
 import { colorRoles } from 'pantograph/internal';
 import type { RowProse } from '../../scripts/vocabulary/prose.ts';
 import { fontNames, iconNames, pictureNames, responseNames } from './samples.ts';

@@ -1,7 +1,7 @@
 // A table of the states that matter, with their components and causes. Must not know how they are shown.
 
 import type { Environment, InteractionState, InteractionTarget } from 'pantograph/renderer';
-import type { Row } from 'pantograph';
+import type { Row } from 'pantograph/producer';
 import { systemColors } from 'pantograph/renderer-internal';
 import type { ComponentName } from './component-name.ts';
 import { hardTexts } from './samples.ts';

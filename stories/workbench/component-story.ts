@@ -2,9 +2,9 @@
 // Must not know the looks of components.
 
 import type { Meta, StoryObj } from '@storybook/html-vite';
-import type { ComponentNode, Field, ModifierList, Row } from 'pantograph';
+import type { ComponentNode, Field, ModifierList, Row } from 'pantograph/producer';
 import type { FieldsOf } from 'pantograph/internal';
-import { operationRows } from 'pantograph';
+import { operationRows } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { operationProse } from '../../scripts/vocabulary/prose.ts';

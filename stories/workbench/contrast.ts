@@ -1,6 +1,6 @@
 // Contrast of the colour roles on each other, by WCAG 2. Must not know documents.
 
-import type { ColorRoleName } from 'pantograph';
+import type { ColorRoleName } from 'pantograph/producer';
 import { colorRoles } from 'pantograph/internal';
 
 export type Theme = 'light' | 'dark';

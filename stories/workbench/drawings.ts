@@ -1,6 +1,6 @@
 // Draw programs for the canvas story. Must not know the stage.
 
-import type { DrawOperation } from 'pantograph';
+import type { DrawOperation } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import { icons } from './samples.ts';
 

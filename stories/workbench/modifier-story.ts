@@ -2,9 +2,9 @@
 // Must not know the effect of a modifier.
 
 import type { StoryObj } from '@storybook/html-vite';
-import type { ComponentNode, ModifierValue, Row } from 'pantograph';
+import type { ComponentNode, ModifierValue, Row } from 'pantograph/producer';
 import type { FieldsOf } from 'pantograph/internal';
-import { modifierRows } from 'pantograph';
+import { modifierRows } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { modifierProse } from '../../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './arg-types.ts';

@@ -1,6 +1,6 @@
 // The page of all colour roles, as a document like any other. Must not know the stage.
 
-import type { ColorRoleName, ComponentNode } from 'pantograph';
+import type { ColorRoleName, ComponentNode } from 'pantograph/producer';
 import { colorRoles } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';

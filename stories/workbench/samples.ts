@@ -1,7 +1,7 @@
 // Parts of the stories' documents that a control cannot write: shapes, pictures, fonts, responses.
 // Must not know any component.
 
-import type { ActionValue, ImageValue, PathValue } from 'pantograph';
+import type { ActionValue, ImageValue, PathValue } from 'pantograph/producer';
 import { a, e, path } from 'pantograph/producer';
 import avatar from '../assets/avatar.webp?inline';
 import landscape from '../assets/landscape.png?inline';

@@ -2,7 +2,7 @@
 // Must not know single states.
 
 import { decodeDocument } from 'pantograph';
-import type { Row } from 'pantograph';
+import type { Row } from 'pantograph/producer';
 import { documentLines } from 'pantograph/inspector-internal';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';

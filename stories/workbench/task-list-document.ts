@@ -1,6 +1,6 @@
 // The demo's screens, written for the workbench. Must not know the example server, which has a generator of its own.
 
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
 import { icons } from './samples.ts';

@@ -1,6 +1,6 @@
 // Children for the stories of containers. Must not know the container.
 
-import type { ComponentNode, ModifierValue } from 'pantograph';
+import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 
 const look: readonly ModifierValue[] = [m.cornerRadius({ topStart: 10 }), m.background({ color: 'primaryContainer' })];

@@ -1,8 +1,8 @@
 // Whole document trees, derived from the table: every component, modifier, action, function and enum value can occur.
 
 import fc from 'fast-check';
-import type { Row } from 'pantograph';
-import { operationRows } from 'pantograph';
+import type { Row } from 'pantograph/internal';
+import { operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { STATES } from './expression.ts';

@@ -1,8 +1,8 @@
 // Expressions over all functions of the table. Small: a field's expression is a handful of tokens.
 
 import fc from 'fast-check';
-import type { Expression, ExpressionValue } from 'pantograph';
-import { functionRows, systemVariables } from 'pantograph';
+import type { Expression, ExpressionValue } from 'pantograph/internal';
+import { functionRows, systemVariables } from 'pantograph/internal';
 import { numberBetween } from './number.ts';
 import { once } from './once.ts';
 

@@ -10,5 +10,5 @@ export { templatedTree } from './templated-tree.ts';
 export type { TemplatedTree } from './templated-tree.ts';
 export { text } from './text.ts';
 export { valueMutation } from './value-mutation.ts';
-export type { Expression } from 'pantograph';
+export type { Expression } from 'pantograph/internal';
 export type { DocumentTree } from 'pantograph/contract';

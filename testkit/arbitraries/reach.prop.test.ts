@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
-import type { Row } from 'pantograph';
+import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph/internal';
+import type { Row } from 'pantograph/internal';
 import { describe, expect, it } from 'vitest';
 import { documentTree } from './document-tree.ts';
 import { templatedTree } from './templated-tree.ts';

@@ -1,8 +1,8 @@
 // Records of the table's rows: required fields always, other fields now and then.
 
 import fc from 'fast-check';
-import type { Field, ListField, Row, RowTable } from 'pantograph';
-import { actionRows, modifierRows } from 'pantograph';
+import type { Field, ListField, Row, RowTable } from 'pantograph/internal';
+import { actionRows, modifierRows } from 'pantograph/internal';
 import { expression, STATES } from './expression.ts';
 import { integerBetween, numberBetween } from './number.ts';
 import { once } from './once.ts';

@@ -1,7 +1,7 @@
 // Colours, paths, images and fonts.
 
 import fc from 'fast-check';
-import type { ColorRoleName, ColorValue, ImageValue, PathValue } from 'pantograph';
+import type { ColorRoleName, ColorValue, ImageValue, PathValue } from 'pantograph/internal';
 import { colorRoles } from 'pantograph/internal';
 import { identifier } from './text.ts';
 import { numberBetween } from './number.ts';

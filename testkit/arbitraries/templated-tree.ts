@@ -2,8 +2,8 @@
 // parameters. So the expanded tree is known without expansion.
 
 import fc from 'fast-check';
-import type { Field, Row, RowTable } from 'pantograph';
-import { actionRows, modifierRows, operationRows } from 'pantograph';
+import type { Field, Row, RowTable } from 'pantograph/internal';
+import { actionRows, modifierRows, operationRows } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { documentTree } from './document-tree.ts';
 

@@ -1,4 +1,5 @@
-import { decodeDocument, documentApiRange } from 'pantograph';
+import { decodeDocument } from 'pantograph';
+import { documentApiRange } from 'pantograph/internal';
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../checks/check-document.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decodeDocument, documentApiRange, dumpDocument, findFormat, operationFormat } from 'pantograph';
+import { decodeDocument, dumpDocument, operationFormat } from 'pantograph';
+import { documentApiRange, findFormat } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';

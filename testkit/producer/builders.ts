@@ -8,8 +8,8 @@ import type {
   ModifierBuilders,
   OperationBuilders,
   TemplateUse,
-} from 'pantograph';
-import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph';
+} from 'pantograph/internal';
+import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph/internal';
 
 function builders<T>(table: object, build: (kind: string) => unknown): T {
   return Object.fromEntries(Object.keys(table).map((kind) => [kind, build(kind)])) as T;

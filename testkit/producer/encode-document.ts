@@ -2,7 +2,8 @@
 // Knows no clock, no randomness and no environment; keeps nothing between calls.
 
 import type { Limits, PlayerDocument } from 'pantograph';
-import { decodeDocument, documentApiRange, limits as defaultLimits, PlayerError, traceNodes } from 'pantograph';
+import { decodeDocument, limits as defaultLimits, PlayerError, traceNodes } from 'pantograph';
+import { documentApiRange } from 'pantograph/internal';
 import { findDuplicateKeys, lowerLimits, TEMPLATES_SINCE } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { placesOf, toWireDocument, writeMessagePack } from 'pantograph/contract';

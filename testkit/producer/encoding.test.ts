@@ -1,5 +1,5 @@
 import { encode } from '@msgpack/msgpack';
-import type { ComponentNode, ModifierList } from 'pantograph';
+import type { ComponentNode, ModifierList } from 'pantograph/internal';
 import { decodeDocument, isPlayerError } from 'pantograph';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
 import { toWireDocument } from 'pantograph/contract';

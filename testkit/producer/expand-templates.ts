@@ -1,8 +1,8 @@
 // Expands templates for players that have none: the template's body replaces every use. [V4]
 // Independent of the player's own expansion, so that tests can compare both. The tree has been checked before.
 
-import type { RowTable } from 'pantograph';
-import { actionRows, modifierRows, operationRows } from 'pantograph';
+import type { RowTable } from 'pantograph/internal';
+import { actionRows, modifierRows, operationRows } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-// The entry `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back.
-// It exports each type that it names: the declarations of the main entry need types of a page, which producers lack.
+// The entry `pantograph/producer`: a typed tree of plain data in, canonical bytes out, and back; the vocabulary as data.
 
 export { a, e, m, ui, use } from './builders.ts';
 export { expandTemplates } from './expand-templates.ts';
@@ -9,14 +8,64 @@ export { measureDocument } from './measure-document.ts';
 export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
 export { path } from './svg-path.ts';
+export type { Limits, PlayerDocument } from 'pantograph';
+export { explainBytes, traceNode } from 'pantograph/internal';
+export {
+  actionRows,
+  documentApiRange,
+  functionRows,
+  modelFeatures,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from 'pantograph/internal';
 export type {
   ActionBuilders,
+  ActionValue,
+  ArgumentValue,
+  BooleanValue,
+  ColorRoleName,
+  ColorValue,
+  ComponentNode,
+  DrawOperation,
+  Expression,
   ExpressionBuilders,
-  Limits,
+  ExpressionValue,
+  HostActionValue,
+  ImageValue,
   ModifierBuilders,
+  ModifierList,
+  ModifierValue,
+  NumberValue,
   OperationBuilders,
+  OperationNode,
+  ParameterDefinition,
+  ParameterExpression,
   PathValue,
-  PlayerDocument,
+  TemplateDefinition,
   TemplateUse,
-} from 'pantograph';
+  TextValue,
+} from 'pantograph/internal';
+export type {
+  ApiRange,
+  BooleanField,
+  EnumField,
+  Field,
+  FieldKind,
+  FunctionRow,
+  IfUnknown,
+  IntField,
+  ListField,
+  MapField,
+  ModifiersField,
+  NumberField,
+  PlayedDocuments,
+  ReferenceField,
+  Row,
+  RowTable,
+  StringField,
+  Unit,
+  ValueField,
+} from 'pantograph/internal';
 export type { DocumentTree, PoolName, StatesValue } from 'pantograph/contract';

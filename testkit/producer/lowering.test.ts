@@ -1,6 +1,6 @@
 // Documents with templates, written for players that have none: refusals, and parts that must not get lost. [V4]
 import { isPlayerError } from 'pantograph';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 import { describe, expect, it } from 'vitest';
 import { e, ui, use } from './builders.ts';

@@ -1,7 +1,8 @@
 // Reads a decoded document back into the tree that a producer would write for it.
 // The inverse of encoding: must not know bytes on the wire.
 
-import type { ColorValue, ImageValue, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { ColorValue, ImageValue } from 'pantograph/internal';
 import { PlayerError } from 'pantograph';
 import type { NodeTable, PackedRows, ParameterType, RecordTable, UseTable } from 'pantograph/internal';
 import {

@@ -1,8 +1,9 @@
 // Reads an expression of a decoded document back into the tree that `e` builds. Must not know fields.
 
-import type { Expression, ExpressionValue, PlayerDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
+import type { Expression, ExpressionValue } from 'pantograph/internal';
 import type { RecordTable } from 'pantograph/internal';
-import { functionRows } from 'pantograph';
+import { functionRows } from 'pantograph/internal';
 import { ExpressionToken, functionArity, OperandTag, readPool, tagOf } from 'pantograph/internal';
 import type { Scope } from './read-parameter.ts';
 

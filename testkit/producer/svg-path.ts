@@ -1,7 +1,7 @@
 // Reads the absolute subset of SVG path data into the flat form of the path table.
 // Must not know resources.
 
-import type { PathValue } from 'pantograph';
+import type { PathValue } from 'pantograph/internal';
 import { PlayerError } from 'pantograph';
 import { PathCommand } from 'pantograph/internal';
 import { coordinateCount } from 'pantograph/contract';

@@ -1,8 +1,8 @@
 // A document with every component, draw operation, modifier, action and function, each field written once.
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
-import type { ComponentNode, Field, Row, RowTable } from 'pantograph';
-import { actionRows, documentApiRange, functionRows, modifierRows, operationRows } from 'pantograph';
+import type { ComponentNode, Field, Row, RowTable } from 'pantograph/internal';
+import { actionRows, documentApiRange, functionRows, modifierRows, operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 

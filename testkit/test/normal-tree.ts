@@ -2,9 +2,9 @@
 // Independent of the encoder on purpose: the tests of the round trip compare with it.
 
 import type { DocumentTree } from 'pantograph/contract';
-import { actionRows, modifierRows, operationRows } from 'pantograph';
+import { actionRows, modifierRows, operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
-import type { Field, Row } from 'pantograph';
+import type { Field, Row } from 'pantograph/internal';
 
 type Plain = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 // The demo's UI as a tree, for tests of size and of determinism: a list of tasks, and a detail screen for each.
 
-import type { ActionValue, ComponentNode, ModifierList } from 'pantograph';
+import type { ActionValue, ComponentNode, ModifierList } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/producer';
 import { a, m, path, ui } from 'pantograph/producer';
 

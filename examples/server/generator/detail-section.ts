@@ -1,6 +1,6 @@
 // Screens 1 to N, one for each task, and the bar above them. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
-import type { ComponentNode } from 'pantograph';
+import type { ComponentNode } from 'pantograph/producer';
 import type { TaskTemplate, TaskValues } from './task-template.ts';
 import { taskName, taskTemplate } from './task-template.ts';
 import type { Task } from '../store/task-store.ts';

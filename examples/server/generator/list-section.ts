@@ -1,6 +1,6 @@
 // Screen 0: the heading, the count, the button for a new task, and a row for each task. [D3]
 import { a, e, m, path, ui } from 'pantograph/producer';
-import type { ComponentNode, ModifierList } from 'pantograph';
+import type { ComponentNode, ModifierList } from 'pantograph/producer';
 import type { TaskTemplate, TaskValues } from './task-template.ts';
 import { taskName, taskTemplate } from './task-template.ts';
 import type { Task } from '../store/task-store.ts';

@@ -1,6 +1,6 @@
 // The demo's look: modifier lists that screens share, so that each stands in a document once.
 import { m } from 'pantograph/producer';
-import type { ModifierList } from 'pantograph';
+import type { ModifierList } from 'pantograph/producer';
 
 /** The distance of contents from the screen's edge. */
 const MARGIN = 24;

@@ -1,6 +1,12 @@
 // The values of a task: plain for a single use, or parameters of a template. [V4]
 import { e, use } from 'pantograph/producer';
-import type { ComponentNode, ParameterExpression, TemplateDefinition, TemplateUse, TextValue } from 'pantograph';
+import type {
+  ComponentNode,
+  ParameterExpression,
+  TemplateDefinition,
+  TemplateUse,
+  TextValue,
+} from 'pantograph/producer';
 
 /** Title, id and screen of a task, or the parameters that stand for them. */
 export interface TaskValues {

@@ -1,5 +1,5 @@
 // Entity tags of content, and the comparison for conditional requests (RFC 9110, 8.8.3 and 13.1.2).
-import { entityTagOf } from 'pantograph';
+import { entityTagOf } from 'pantograph/server';
 import type { ContentCoding } from './content-coding.ts';
 
 /** `"<base64url of sha256>"`; weak if content-coded, because the bytes on the wire differ. [M2] */

@@ -1,6 +1,6 @@
 // GET /v1/ui/{surface}: the variant that suits the client. [S4, C2, C3, C4, C6, C7]
-import { decodeCapabilities, negotiateVariant, resolveCapabilities } from 'pantograph';
-import type { NegotiationRequest } from 'pantograph';
+import { decodeCapabilities, negotiateVariant, resolveCapabilities } from 'pantograph/server';
+import type { NegotiationRequest } from 'pantograph/server';
 import { problemResponse } from '../http/problem.ts';
 import { serveResource } from '../http/resource.ts';
 import type { ServerApp, ServerContext } from '../http/server-context.ts';

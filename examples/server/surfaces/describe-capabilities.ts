@@ -1,6 +1,7 @@
 // Describes the abilities of this server, from vocabulary and catalogues. [C5] Must not know HTTP.
-import { actionRows, functionRows, limits, modifierRows, operationRows, systemVariables } from 'pantograph';
-import type { Row } from 'pantograph';
+import { limits } from 'pantograph';
+import { actionRows, functionRows, modifierRows, operationRows, systemVariables } from 'pantograph/producer';
+import type { Row } from 'pantograph/producer';
 import type { ServedSurface } from './surface.ts';
 
 export type AuthScheme = 'bearer' | 'jwt' | 'api-key';

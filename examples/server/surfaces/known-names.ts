@@ -1,7 +1,8 @@
 // Remembers lists of names by their hash. [C4] Must not know how hashes are sent.
 import { createHash } from 'node:crypto';
-import { builtInComponents, canonicalNames } from 'pantograph';
-import type { DeclaredNames } from 'pantograph';
+import { builtInComponents } from 'pantograph';
+import { canonicalNames } from 'pantograph/server';
+import type { DeclaredNames } from 'pantograph/server';
 
 /** The most kept lists; a client whose list was removed sends it again. A list is no longer than a header. */
 const MAX_LISTS = 256;

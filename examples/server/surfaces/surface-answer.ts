@@ -1,5 +1,5 @@
 // Answers with a variant of a surface and its manifest. [A2, C3, M1, M2] Must not choose the variant.
-import { encodeManifestHeader, writeTimestamp } from 'pantograph';
+import { encodeManifestHeader, writeTimestamp } from 'pantograph/server';
 import { DocumentTooLargeError } from '../generator/task-document.ts';
 import { cacheControlOf } from '../http/authentication.ts';
 import { answerWithContent } from '../http/content-answer.ts';

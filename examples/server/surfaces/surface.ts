@@ -1,5 +1,5 @@
 // A surface of this server: its variants, with their generators, and its commands. Must not know HTTP. [S1, S4]
-import type { Catalogue, Variant } from 'pantograph';
+import type { Catalogue, Variant } from 'pantograph/server';
 import type { Principal, Right } from '../auth/principal.ts';
 import type { Task } from '../store/task-store.ts';
 

@@ -1,5 +1,6 @@
 // The surface `tasks`: its catalogue, as data. [S4]
-import { describeDocument, operationFormat } from 'pantograph';
+import { operationFormat } from 'pantograph';
+import { describeDocument } from 'pantograph/server';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';
 import { protobufFormat } from 'pantograph/protobuf';

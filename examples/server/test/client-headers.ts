@@ -1,6 +1,8 @@
 // The request headers of a client of this repository. [C2]
-import { builtInComponents, capabilitiesFrom, encodeCapabilities } from 'pantograph';
-import type { CapabilityHashes, CapabilityHeaders, HostDeclaration } from 'pantograph';
+import { builtInComponents, capabilitiesFrom } from 'pantograph';
+import { encodeCapabilities } from 'pantograph/server';
+import type { HostDeclaration } from 'pantograph';
+import type { CapabilityHashes, CapabilityHeaders } from 'pantograph/server';
 import { declaredEnvironment } from '../../test/support/declared-environment.ts';
 
 /** The capability headers of a host. */

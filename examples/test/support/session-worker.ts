@@ -1,5 +1,6 @@
 // A session in a worker: it sends each snapshot to its page.
-import { capabilitiesFrom, createSession, defineActions, dumpDocument, isPlayerDocument } from 'pantograph';
+import { capabilitiesFrom, createSession, defineActions, dumpDocument } from 'pantograph';
+import { isPlayerDocument } from 'pantograph/internal';
 import { declaredEnvironment } from './declared-environment.ts';
 
 /** The message of the worker after each change. */

@@ -4,12 +4,12 @@ import {
   capabilitiesFrom,
   createSession,
   defineActions,
-  documentApiRange,
   dumpDocument,
-  isPlayerDocument,
   operationFormat,
   positiveInteger,
 } from 'pantograph';
+import { isPlayerDocument } from 'pantograph/internal';
+import { documentApiRange } from 'pantograph/producer';
 import type { ShownDocument, SurfaceSnapshot } from 'pantograph';
 import { cborFormat } from 'pantograph/cbor';
 import { jsonFormat } from 'pantograph/contract';

@@ -1,0 +1,47 @@
+// The entry `pantograph/server`: an answer made and checked. Negotiation, manifest, envelope, signature, and the reading of what a player sends.
+
+export { OPERATION_FORMAT_ID } from './document/decode-document.ts';
+export { decodeCapabilities } from './capabilities/decode-capabilities.ts';
+export type { HeaderReader } from './capabilities/decode-capabilities.ts';
+export { diffCapabilities, encodeCapabilities } from './capabilities/encode-capabilities.ts';
+export type { CapabilityHashes, CapabilityHeader, CapabilityHeaders } from './capabilities/encode-capabilities.ts';
+export { canonicalNames, hashNames } from './capabilities/names-hash.ts';
+export { resolveCapabilities } from './capabilities/resolve-names.ts';
+export type { KnownNames, ResolvedCapabilities } from './capabilities/resolve-names.ts';
+export { variesOn } from './capabilities/varies-on.ts';
+export { contractVersionRange } from './capabilities/version-range.ts';
+export type { VersionRange } from './capabilities/version-range.ts';
+export type { Catalogue, Variant } from './negotiate/catalogue.ts';
+export { describeDocument } from './negotiate/describe-document.ts';
+export type { DescribeOptions, DocumentNeeds } from './negotiate/describe-document.ts';
+export type { Loss, Obstacle, VariantLoss } from './negotiate/loss.ts';
+export { mediaTypes } from './negotiate/media-type.ts';
+export { negotiateVariant } from './negotiate/negotiate-variant.ts';
+export type { Negotiation, NegotiationRequest } from './negotiate/negotiate-variant.ts';
+export { createEnvelope } from './manifest/create-envelope.ts';
+export type { EnvelopeOptions } from './manifest/create-envelope.ts';
+export { decodeEnvelope, encodeEnvelope } from './manifest/envelope.ts';
+export type { Envelope } from './manifest/envelope.ts';
+export { entityTagOf } from './manifest/manifest.ts';
+export { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
+export { readTimestamp, writeTimestamp } from './manifest/timestamp.ts';
+export type { ClockReading } from './verify/check-freshness.ts';
+export type { VersionSupport } from './verify/check-version.ts';
+export { fromHex, toHex, webDigest } from './verify/digest.ts';
+export { encodeSignatureHeader, signedManifestBytes } from './verify/signature.ts';
+export type { ManifestProof } from './verify/signature.ts';
+export { verifyDocument } from './verify/verify-document.ts';
+export type { Delivery, VerificationInput, VerifiedDocument } from './verify/verify-document.ts';
+export { verifyNotModified } from './verify/verify-not-modified.ts';
+export type { NotModifiedInput, RenewedDocument } from './verify/verify-not-modified.ts';
+export type {
+  AcceptedDocuments,
+  Capabilities,
+  ClientIdentity,
+  DeclaredCapabilities,
+  DeclaredDocuments,
+  DeclaredNames,
+  KnownDocuments,
+  Preferences,
+  Viewport,
+} from './capabilities/capabilities.ts';
