@@ -4,7 +4,7 @@ import { ColorRole, RadioGroupField } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
 import { optionCount, optionTexts, partsOf } from '../layout/labels.ts';
-import type { LayoutTables } from '../layout/layout-tables.ts';
+import type { LayoutRows, LayoutTables } from '../layout/layout-tables.ts';
 import { partHeight } from '../layout/leaf-size.ts';
 import { poolOf } from '../layout/node-fields.ts';
 import { NO_INSETS, contentRectangle, optionPlace } from '../layout/part-places.ts';
@@ -19,16 +19,28 @@ import { controlColors, stateValue } from './control.ts';
 
 const caption = label({ field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP });
 
-/** The row of an option, below the caption and the earlier options. */
-function optionRow(tables: LayoutTables, box: number, option: number): Rectangle {
-  const room = innerLength(tables, box, 1);
+/** Where each text begins below those before it, and its height, by part. */
+function rowsOf(tables: LayoutTables, box: number): LayoutRows {
+  const known = tables.rows.get(box);
+  if (known !== undefined) return known;
+  const rows = new Map<number, readonly [top: number, height: number]>();
   let top = 0;
   for (const part of partsOf(tables, box)) {
     const height = partHeight(tables, box, part, createLeeway());
-    if (part.part === option) return contentRectangle(tables, box, { ...NO_INSETS, top, bottom: room - top - height });
+    rows.set(part.part, [top, height]);
     top += height;
   }
-  return contentRectangle(tables, box);
+  tables.rows.set(box, rows);
+  return rows;
+}
+
+/** The place of an option, below the caption and the options before it. */
+function optionRow(tables: LayoutTables, box: number, option: number): Rectangle {
+  const row = rowsOf(tables, box).get(option);
+  if (row === undefined) return contentRectangle(tables, box);
+  const [top, height] = row;
+  const bottom = innerLength(tables, box, 1) - top - height;
+  return contentRectangle(tables, box, { ...NO_INSETS, top, bottom });
 }
 
 export const radioGroup: ComponentParts = {

@@ -52,7 +52,10 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
   const isBeyond = (all: number, own: number, most: number, times: number): boolean =>
     all > most && !(goesOn && all <= times * most && own <= most * SHARE);
   const stop = (): never => {
-    const [subject, most] = [...costs].reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest));
+    // Boxes as a whole are charged to no node.
+    const [subject, most] = [...costs]
+      .filter(([node]) => node >= 0)
+      .reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest), [-1, 0]);
     throw new PlayerError(
       'render/too-costly',
       `a step takes ${toMs(spent)} ms, at most ${toMs(bound)}, and holds ${held} bytes, at most ${HELD}; node ${subject} alone takes ${toMs(most)} ms`,

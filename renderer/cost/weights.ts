@@ -49,10 +49,14 @@ export const weights = {
   brokenUnit: 100,
   segmentedUnit: 1_000,
   directedUnit: 250,
+  /** A piece of a run whose width is asked for, measured before or not: several times for each place where a line may end. 300 to 900. */
+  measuredPiece: 700,
   /** A piece of a line in one font and direction. 1,000 to 2,000. */
   textPiece: 2_000,
   /** A box that is laid out. 100 to 600. */
   box: 1_000,
+  /** An option of a box that is laid out, along an axis, with what is later told of it. 1,000 (tabs without words) to 4,000. */
+  option: 4_000,
   /** A scroll container that can be seen, beside its element. 700,000 to 1,000,000, in each frame after a change. */
   scrollElement: 800_000,
   /** A box or option that can be seen, for the element that tells of it. 12,000 (a name) to 50,000 (a button in a long list). */

@@ -111,6 +111,7 @@ function createPassTables(
     broken: given.broken,
     axes: [],
     words: new Map(),
+    rows: new Map(),
     fragments: createAgingMap(KEPT_FRAGMENTS, (_, { length }) => length),
     workspace: given.workspace,
     measured: 0,

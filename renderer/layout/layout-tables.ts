@@ -212,6 +212,9 @@ export interface AxisTable {
   readonly marks: Uint8Array;
 }
 
+/** The rows of one box, in dp from the top of its content, by part. */
+export type LayoutRows = ReadonlyMap<number, readonly [top: number, height: number]>;
+
 /** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
 export interface LayoutTables extends BoxTable {
   readonly document: PlayerDocument;
@@ -224,6 +227,8 @@ export interface LayoutTables extends BoxTable {
   readonly broken: BrokenTexts;
   /** The least widths of components' own texts, by box, once asked for. */
   readonly words: Map<number, number>;
+  /** The rows of boxes whose texts stand below each other, once asked for after all boxes have their places. */
+  readonly rows: Map<number, LayoutRows>;
   /** Fragments that were asked for lately, by box. */
   readonly fragments: AgingMap<number, readonly TextFragment[]>;
   /** Boxes whose height was measured. Others have those of the layout that is reused. */

@@ -2,8 +2,10 @@
 // nest. Heights need the widths of all boxes. Must not know positions.
 
 import { FlowField } from 'pantograph/internal';
+import { weights } from '../cost/weights.ts';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
+import { optionCount } from './labels.ts';
 import { omitTexts } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './layout-style.ts';
@@ -136,6 +138,7 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
   if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
     tables.cache.fonts.meter.node = tables.node[box];
     try {
+      tables.cache.fonts.meter.charge(optionCount(tables, box) * weights.option);
       measureContent(tables, box, axis);
     } catch (cause) {
       omitTexts(tables, box, cause);

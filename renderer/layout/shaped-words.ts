@@ -1,6 +1,7 @@
 // Words that stand in several runs. In one font they are shaped as one, so that letters join and stand as close as in one run; each run then shows
 // its part of it. Letters of several fonts join too. Must not know boxes.
 
+import { weights } from '../cost/weights.ts';
 import { measuredWidth } from '../text/font-table.ts';
 import type { FontTable, MeasuredFont } from '../text/font-table.ts';
 import { graphemeBorder } from '../text/graphemes.ts';
@@ -92,10 +93,11 @@ export function textOfWord({ pieces, before, after }: PiecesOfWord<ShapedPiece>)
 
 /** How wide pieces are beside each other, in dp: word by word. */
 export function shapedWidth(fonts: FontTable, pieces: readonly ShapedPiece[]): number {
-  return wordsOf(pieces.filter(({ text }) => text !== '')).reduce(
-    (width, word) => width + measuredWidth(fonts, word.pieces[0].font, textOfWord(word)),
-    0,
-  );
+  fonts.meter.charge(pieces.length * weights.measuredPiece);
+  const shown = pieces.filter(({ text }) => text !== '');
+  // Most are of one run.
+  if (shown.length === 1) return measuredWidth(fonts, shown[0].font, shown[0].text);
+  return wordsOf(shown).reduce((width, word) => width + measuredWidth(fonts, word.pieces[0].font, textOfWord(word)), 0);
 }
 
 /** How wide each of the pieces of a word is in it. A character that stands in two of them is the first one's. */

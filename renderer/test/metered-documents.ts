@@ -39,6 +39,31 @@ export const meteredRoots: Readonly<Record<string, (size: number) => ComponentNo
         many(128 * size, () => ui.run({ text: 'word \u05d0 '.repeat(1_500) })),
       ),
     ),
+  'soft hyphens in runs': (size) => {
+    const run = ui.run({ text: 'a\u00ad'.repeat(5_000) });
+    return scrolled(
+      ui.richText(
+        {},
+        many(128 * size, () => run),
+      ),
+    );
+  },
+  'spaces in runs': (size) => {
+    const run = ui.run({ text: ' a'.repeat(8_000) });
+    return scrolled(
+      ui.richText(
+        {},
+        many(128 * size, () => run),
+      ),
+    );
+  },
+  'tabs without words': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(7_000 * size, () => ui.tabs({ options: Array<string>(64).fill(''), state: 'screen' })),
+      ),
+    ),
   'small scroll containers': (size) =>
     ui.flow(
       {},
