@@ -1,6 +1,7 @@
 // Sends the commands of the task list to the demo's own endpoints. [D1] Must not know dialogs or names of host actions.
 import type { CommandDelivery } from 'pantograph';
-import type { CommandRequest } from 'pantograph/internal';
+
+type CommandRequest = Parameters<Parameters<CommandDelivery>[2]['sendCommand']>[0];
 
 /** Sends `POST tasks` and `DELETE tasks/{id}`, relative to the server's address. Every attempt carries the key. [H5] */
 export const deliverToDemo: CommandDelivery = ({ command, arguments: values }, idempotencyKey, transport, signal) =>
