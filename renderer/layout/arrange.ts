@@ -5,7 +5,7 @@ import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf } from './container-rules.ts';
 import { growthOf, innerLength, insetOf, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { clampAxis, isFixed } from './layout-style.ts';
+import { clampAxis, isFixed } from './axis-style.ts';
 import { leastTextWidth, roomForWords } from './leaf-size.ts';
 import { forEachLine, hasLines, lineGapOf, linesHeight } from './measure.ts';
 import { createAxis, snapBox, snapToGrid } from './pixel-grid.ts';

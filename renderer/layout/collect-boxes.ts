@@ -6,8 +6,10 @@ import type { PlayerDocument } from 'pantograph';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-rules.ts';
-import { createStyleTable, isFixed, isVisible, styleEntry } from './layout-style.ts';
-import type { LayoutStyle, StyleTable } from './layout-style.ts';
+import { isFixed } from './axis-style.ts';
+import type { LayoutStyle } from './axis-style.ts';
+import { createStyleTable, styleEntry } from './layout-style.ts';
+import type { StyleTable } from './layout-style.ts';
 import type { BoxTable, Choosing, LayoutCache } from './layout-tables.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { LayoutNotice } from './text-fragment.ts';
@@ -79,7 +81,7 @@ function standAtStart(source: FieldSource, table: StyleTable, node: number, kind
   if (mode === BoxMode.ROW || mode === BoxMode.FLOW) moves = arrangementOf(alignment);
   if (container.heedsChildren)
     for (let child = node + 1; child < next[node]; child = next[child])
-      moves |= table.styles[styleEntry(table, child, source.variables) >> 1].axes[0].align & Align.CENTER;
+      moves |= table.styles[styleEntry(table, child) >> 1].axes[0].align & Align.CENTER;
   return moves === 0;
 }
 
@@ -169,7 +171,7 @@ export function collectBoxes(
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
-  const table = createStyleTable(document);
+  const table = createStyleTable(source);
   const columns = createColumns(nodes.length);
   const {
     node: nodeOf,
@@ -199,9 +201,9 @@ export function collectBoxes(
       outer = parent[outer];
     }
     if (node >= nodes.length) break;
-    const entry = styleEntry(table, node, variables);
+    const entry = styleEntry(table, node);
     const own = table.styles[entry >> 1];
-    if (own.conditions.length > 0 && !isVisible(document, own, variables)) {
+    if (!own.isVisible) {
       node = nodes.next[node];
       continue;
     }

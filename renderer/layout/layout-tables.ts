@@ -8,7 +8,7 @@ import type { AgingMap } from '../text/aging-map.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
 import type { FontTable } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
-import type { LayoutStyle } from './layout-style.ts';
+import type { LayoutStyle } from './axis-style.ts';
 import type { FieldSource } from './node-fields.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';

@@ -8,7 +8,7 @@ import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts
 import { optionCount } from './labels.ts';
 import { omitTexts } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
-import { clampAxis, isFixed } from './layout-style.ts';
+import { clampAxis, isFixed } from './axis-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
 import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';

@@ -3,7 +3,7 @@
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { isFixed } from './layout-style.ts';
+import { isFixed } from './axis-style.ts';
 import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';
 

@@ -1,7 +1,8 @@
 // Operates a node: a control changes the state that it is bound to, then runs its actions. Must not know events.
 
-import { ClickableModifier, findModifier, ModifierKind, readBoolean, readPool, readState } from 'pantograph/internal';
+import { readBoolean, readPool, readState } from 'pantograph/internal';
 import { components } from '../components/components.ts';
+import { findModifierThat, modifiers as modifierRecords } from '../modifiers/modifiers.ts';
 import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
@@ -38,14 +39,14 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
   } = scope;
   const { operate } = components[nodes.kinds[node]];
   const table = operate === undefined ? modifiers : nodes;
-  const record = operate === undefined ? findModifier(document, node, ModifierKind.clickable) : node;
-  const { enabled, actions } = operate ?? ClickableModifier;
-  if (record < 0 || !readBoolean(document, table, record, enabled, values)) return;
+  const record = operate === undefined ? findModifierThat(document, node, 'operate') : node;
+  const fields = operate ?? modifierRecords[modifiers.kinds[record]]?.operate;
+  if (fields === undefined || !readBoolean(document, table, record, fields.enabled, values)) return;
   if (operate !== undefined && operate.state > 0) {
     const state = readState(nodes, node, operate.state);
     const next = operate.press(values[state], option);
     if (next === undefined) return;
     values[state] = next;
   }
-  runActions(scope, readPool(table, record, actions), node);
+  runActions(scope, readPool(table, record, fields.actions), node);
 }

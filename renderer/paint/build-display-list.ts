@@ -154,9 +154,9 @@ function paintBox(walk: Walk, box: number): boolean {
   frame.window = window;
   // A clip's end restores the alpha of before it, which may be another.
   if (clips > 0 && within !== alpha) frame.alpha = -1;
-  for (const [own, shape, color, line] of borders) {
-    setAlpha(frame, own);
-    paintRoundedRect(frame, shape, 0, color, line);
+  for (const border of borders) {
+    setAlpha(frame, border.alpha);
+    paintRoundedRect(frame, border.shape, 0, border.color, border.width);
   }
   setAlpha(frame, alpha);
   frame.colors = colors;

@@ -1,7 +1,7 @@
 // Texts that show nothing, wherever things are scrolled to: nobody selects or copies them [SM14]. The display list of a
 // box without its content says what hides texts. Must not know elements.
 
-import { ColorRole, modifierListOf, ModifierKind, readPool } from 'pantograph/internal';
+import { ColorRole, modifierListOf, readPool } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { runsOf } from '../layout/labels.ts';
@@ -10,6 +10,7 @@ import type { LayoutResult, TextFragment } from '../layout/layout-result.ts';
 import { BoxNumbers, DisplayOp } from './display-list.ts';
 import { createFrame, intersect, toPixels } from './frame.ts';
 import type { Frame, PixelRect } from './frame.ts';
+import { modifiers } from '../modifiers/modifiers.ts';
 import { paintChain } from './paint-modifiers.ts';
 import { themeColorsOf } from './theme-colors.ts';
 
@@ -66,9 +67,7 @@ function windowOf(frame: Frame, scroll: number): PixelRect {
 /** True if something could hide a text. Most documents have nothing that fades, clips, overlaps or stands out. */
 function mayHide(layout: LayoutResult): boolean {
   const { count, document, next, tables, x, y } = layout;
-  const { kinds } = document.modifiers;
-  if (kinds.includes(ModifierKind.opacity) || kinds.includes(ModifierKind.clip) || x[0] !== 0 || y[0] !== 0)
-    return true;
+  if (document.modifiers.kinds.some((own) => modifiers[own].hidesTexts) || x[0] !== 0 || y[0] !== 0) return true;
   for (let box = 0; box < count; box += 1) {
     if (hasFlag(tables, box, BoxFlag.SPILLS | BoxFlag.UNEVEN)) return true;
     if (tables.mode[box] === BoxMode.BOX && next[box] > box + 1 && next[box + 1] < next[box]) return true;

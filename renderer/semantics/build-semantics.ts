@@ -2,7 +2,6 @@
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
 import {
-  ClickableModifier,
   findModifier,
   ModifierKind,
   readInt,
@@ -17,6 +16,7 @@ import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
+import { findModifierThat, modifiers } from '../modifiers/modifiers.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
@@ -99,6 +99,8 @@ function addClickable(
   const named = namedRoles[readSemantics(tree, modifier, SemanticsModifier.role)];
   const isListItem = ownRole(tree, box) === SemanticRole.listItem;
   const isItem = isListItem || named === SemanticRole.listItem;
+  const { operate } = modifiers[document.modifiers.kinds[clickable]];
+  const isEnabled = operate === undefined || isSet(tree, document.modifiers, clickable, operate.enabled);
   const isBeside = isListItem || hasOperableInside(tree, box);
   const frame =
     isItem || isBeside ? addNode(tree, isItem ? SemanticRole.listItem : SemanticRole.none, parent, box) : parent;
@@ -108,7 +110,7 @@ function addClickable(
     frame,
     box,
     SemanticSlot.BUTTON,
-    isSet(tree, document.modifiers, clickable, ClickableModifier.enabled) ? 0 : SemanticFlag.DISABLED,
+    isEnabled ? 0 : SemanticFlag.DISABLED,
     modifier,
   );
   if (isListItem) addSupporting(tree, frame, box, IN_BUTTON);
@@ -125,7 +127,7 @@ function addSupporting(tree: GrowingTree, parent: number, box: number, flags: nu
 
 /** `COVER` for a box with a ground that may lie over an earlier box. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
-  return isOver && (components[kind[box]].hasGround || findModifier(document, node[box], ModifierKind.background) >= 0)
+  return isOver && (components[kind[box]].hasGround || findModifierThat(document, node[box], 'covers') >= 0)
     ? SemanticFlag.COVER
     : 0;
 }
@@ -193,7 +195,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
 function screenFlags({ document, kind, next, node, parent }: LayoutResult, box: number): number {
   if (box > 0 && components[kind[parent[box]]].shownBy > 0) return SemanticFlag.SCREEN | SemanticFlag.CHOSEN;
   const isSection =
-    next[box] - box >= MIN_CONDITIONAL_BOXES && findModifier(document, node[box], ModifierKind.visibleIf) >= 0;
+    next[box] - box >= MIN_CONDITIONAL_BOXES && findModifierThat(document, node[box], 'isCondition') >= 0;
   return isSection ? SemanticFlag.SCREEN : 0;
 }
 
@@ -214,8 +216,7 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
     return;
   }
   const { operate } = components[kind[box]];
-  const clickable =
-    telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifier(document, node[box], ModifierKind.clickable);
+  const clickable = telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifierThat(document, node[box], 'operate');
   if (operate !== undefined) addControl(tree, parent, box, modifier, operate);
   else if (clickable >= 0) addClickable(tree, parent, box, telling, modifier, clickable);
   else addPlain(tree, parent, box, telling, modifier);
