@@ -8,7 +8,7 @@ import { tableOf } from './markdown.ts';
 const isGated = ({ goal }: ShownRow): boolean => goal !== undefined;
 
 /** The verdict on a row's goal; where it is missed, also whether any canvas could meet it here. */
-export function outcomeOf(row: ShownRow): string {
+function outcomeOf(row: ShownRow): string {
   if (meetsGoal(row) === true) return 'met';
   return (floorOf(row) ?? 0) > (row.goal ?? Infinity) ? 'missed, as by the floor' : '**missed**';
 }
@@ -53,35 +53,41 @@ function placeOf(machine: BenchRecord['machine'], browser: BenchRecord['browser'
   return `in ${browser} and Node ${node.replace('v', '')}, on ${cores} cores of a processor that calls itself ${processor}, with ${memoryGb} GB and ${system}`;
 }
 
-/** Rows that people notice, and their effect in words. */
+/** Rows that people notice, and their moment in words: those in which the player is slower too. */
 const noticed: readonly (readonly [name: string, words: string])[] = [
-  ['cold page to first contentful paint, 25 rows', 'A page with a list of 25 rows is seen'],
-  ['cold page to first contentful paint, 1,000 rows', 'A page with a list of 1,000 rows is seen'],
-  ['open a detail of 1,000 rows', 'A detail of 1,000 rows opens'],
-  ['go back to 1,000 rows', 'The way back to 1,000 rows takes'],
+  ['cold page to first contentful paint, 25 rows', 'A list of 25 rows is on the screen'],
+  ['cold page to first contentful paint, 1,000 rows', 'A list of 1,000 rows is on the screen'],
+  ['open a detail of 1,000 rows', 'A row of 1,000 shows its details'],
+  ['go back to 1,000 rows', 'The list of 1,000 rows is back'],
+  ['warm reload with a new document, 25 rows', 'A new version of 25 rows is on the screen'],
+  ['warm reload with a new document, 1,000 rows', 'A new version of 1,000 rows is on the screen'],
 ];
 
-function gainsOf(rows: readonly ShownRow[]): string {
+/** The first chapter: how long people wait with the player and without it, and where that was measured. */
+export function gainsText({ date, commit, machine, browser, rows }: BenchRecord): string {
   const lines = noticed.flatMap(([name, words]) => {
     const row = rows.find((one) => one.name === name);
     if (row === undefined) return [];
     return [[words, formatSide(row.ours, row.measure), `${formatSide(row.theirs, row.measure)} (${row.peer})`]];
   });
-  return `## What a person notices\n\n${tableOf(['what', 'after', 'and without the player'], lines)}`;
+  return [
+    '## How long a person waits',
+    tableOf(['until', 'with the player', 'without it'], lines),
+    `Measured on ${date} at commit \`${commit}\`, ${placeOf(machine, browser)}.`,
+  ].join('\n\n');
 }
 
-/** The chapters of a run: noticeable rows, the machine, met goals, every row with a goal by its section, and other rows. */
-export function benchmarkText({ date, commit, machine, browser, rows }: BenchRecord): string {
+/** The last chapters: every row with a goal by its section, other rows, and how many goals are met. */
+export function goalsText({ rows }: BenchRecord): string {
   const gated = rows.filter(isGated);
   const reported = rows.filter((row) => !isGated(row));
   const sections = [...new Set(gated.map(({ section }) => section))];
   const met = gated.filter((row) => meetsGoal(row) === true).length;
   return [
-    gainsOf(rows),
-    '## Goals, met and missed',
-    `Measured on ${date} at commit \`${commit}\`, ${placeOf(machine, browser)}. Of ${gated.length} goals **${met} are met and ${gated.length - met} are missed**.`,
-    summaryOf(sections, gated),
     ...sections.map((section) => `## ${section}\n\n${goalTable(gated.filter((row) => row.section === section))}`),
     ...(reported.length === 0 ? [] : [`## Without a goal\n\n${reportedTable(reported)}`]),
+    '## Goals, met and missed',
+    `Of ${gated.length} goals **${met} are met and ${gated.length - met} are missed**.`,
+    summaryOf(sections, gated),
   ].join('\n\n');
 }

@@ -54,8 +54,14 @@ describe('the docs site', () => {
     const { rows, commit } = readRecord();
     expect(text).toContain(commit);
     for (const row of rows) expect(text).toContain(`| ${row.name} | ${row.peer} | ${formatNumber(row.value)} |`);
-    expect(text.indexOf('is seen |')).toBeGreaterThan(0);
-    expect(text.indexOf('is seen |')).toBeLessThan(text.indexOf('missed'));
+    // A reader learns first how long people wait, and last how many goals are met.
+    const chapters = Array.from(text.matchAll(/^## (.+)$/gmu), ([, title]) => title);
+    expect([chapters[0], chapters[1], chapters.at(-1)]).toEqual([
+      'How long a person waits',
+      'Method',
+      'Goals, met and missed',
+    ]);
+    expect(chapterOf(text, 'How long a person waits').split(' ms').length).toBeGreaterThan(12);
     const missed = rows.filter((row) => meetsGoal(row) === false).length;
     expect(text).toContain(`and ${missed} are missed**`);
     expect(text.match(/\| (?:\*\*missed\*\*|missed, as by the floor) \|/gu) ?? []).toHaveLength(missed);

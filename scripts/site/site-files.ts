@@ -1,7 +1,7 @@
 // The files of the docs site, by their paths below its source folder. Must not write any.
 import { readFileSync } from 'node:fs';
 import { readRecord } from '../../bench/record.ts';
-import { benchmarkText } from './benchmark-text.ts';
+import { gainsText, goalsText } from './benchmark-text.ts';
 import { componentsPage, modifiersPage, operationsPage, valuesPage } from './vocabulary-pages.ts';
 import { errorsPage, limitsPage, problemsPage } from './code-pages.ts';
 import { chapterOf, linkRules, relink } from './markdown.ts';
@@ -40,7 +40,9 @@ const rules = new Map(
 /** The text of a page: its title and content, without comments for authors. */
 function textOf({ path, title, source }: SitePage): string {
   if (source === undefined) return `# ${title}\n\n${generated[path]()}\n`;
-  const text = read(source).replace('<!-- made: benchmark -->', () => benchmarkText(readRecord()));
+  const text = read(source)
+    .replace('<!-- made: gains -->', () => gainsText(readRecord()))
+    .replace('<!-- made: goals -->', () => goalsText(readRecord()));
   return relink(text, source, pageOf).replace(/^<!-- .* -->\n/gmu, '');
 }
 
