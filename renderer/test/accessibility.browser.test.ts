@@ -1,4 +1,4 @@
-// The mirror as assistive technology has it: without violations, each text once, in reading order, with targets that can be hit.
+// The mirror for assistive technology: without violations, each text once, in reading order, with targets that can be hit.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
@@ -80,7 +80,7 @@ function everything(): ComponentNode {
   ]);
 }
 
-/** What comes into something, or comes to be told of, with a state. */
+/** Components whose semantics appear with a state. */
 const later: Readonly<Record<string, ComponentNode>> = {
   'rows of a list': ui.column(
     { modifiers: [m.semantics({ role: 'list', label: 'Found' })] },

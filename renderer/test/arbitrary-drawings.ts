@@ -1,4 +1,4 @@
-// Draw programs with every number that they may hold, for tests of what becomes of them.
+// Arbitrary drawings with every number that they may hold.
 
 import type { DrawOperation } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';

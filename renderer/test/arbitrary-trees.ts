@@ -1,4 +1,4 @@
-// Trees of any components with texts, for tests of layouts and of what is in the page. Their states: `on`.
+// Arbitrary trees of components with texts, for tests of layouts and of pages. Their state is `on`.
 
 import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -20,7 +20,7 @@ const word = fc.constantFrom(
 /** Prose of any length; `text`, runs and options have no limit of lines. */
 const prose = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
 const inset = fc.integer({ min: 0, max: 12 });
-/** One of 0 is closed. */
+/** Heights from 1, because a box of height 0 is closed. */
 const height = fc.integer({ min: 1, max: 90 });
 const loose = fc.oneof(
   fc.record({ start: inset, top: inset, end: inset, bottom: inset }).map((insets) => m.padding(insets)),
@@ -126,9 +126,9 @@ function rootOf(tree: fc.Arbitrary<ComponentNode>): fc.Arbitrary<ComponentNode> 
 const someOf = (one: fc.Arbitrary<ModifierValue>): Modifiers =>
   fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.array(one, { maxLength: 3 }));
 
-/** Trees whose heights are those of what is in them. */
+/** Trees whose heights follow from their contents. */
 export const free = rootOf(treeOf(someOf(loose), []));
-/** Trees with heights of their own, and with things that show no text. */
+/** Trees with set heights, and with components without text. */
 export const bound = rootOf(
   treeOf(someOf(fc.oneof(loose, tight)), [
     height.map((own) => ui.spacer({ modifiers: [m.size({ width: 20, height: own })] })),

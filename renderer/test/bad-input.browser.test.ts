@@ -1,5 +1,5 @@
-// What was found to cost more than its bytes bear, in all surroundings: each of `dearRoots` at twice and half its size, in each other,
-// on surfaces of one pixel and of sixteen million, and where it comes up only after the smoke check.
+// Documents that cost too much for their bytes, in many environments: each of `dearRoots` at twice and half its size, in each
+// other, on surfaces of one pixel and of sixteen million, and shown only after the smoke check.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -14,12 +14,12 @@ import type { Played } from './play.ts';
 
 afterEach(endAll);
 
-/** For what takes some 200 ms on a machine of its own; without its defence it takes many times that. */
+/** The time limit of steps that take some 200 ms on an idle machine, and many times that without the defence. */
 const PATIENCE_MS = 15_000;
 
 const fill = [m.fill({ width: 1, height: 1 })];
 
-/** Other parts of a document that are dear as well. */
+/** Adds other parts that are costly as well. */
 const beside = (root: ComponentNode): ComponentNode =>
   ui.scroll({ modifiers: fill }, [
     ui.card({ variant: 'elevated' }, [
@@ -36,7 +36,7 @@ const components: PlayerOptions['components'] = {
   gauge: { versions: [1, 1], paint: (context, { width, height }) => context.fillRect(0, 0, width, height) },
 };
 
-/** A picture of the host, as large as it gives it. */
+/** A picture of the host, with sides of `side` pixels. */
 function picture(side: number): PlayerOptions {
   const source = new OffscreenCanvas(side, side);
   source.getContext('2d')?.fillRect(0, 0, side / 2, side);
@@ -49,7 +49,7 @@ interface Surroundings {
   readonly options?: PlayerOptions;
   readonly host?: readonly [width: number, height: number];
   readonly wrap?: (root: ComponentNode) => ComponentNode;
-  /** What happens later, in turn. */
+  /** Later changes, in turn. */
   readonly changes?: readonly Change[];
 }
 
@@ -69,7 +69,7 @@ const display =
     host.style.display = value;
   };
 
-/** Sizes, letters and surfaces multiply: no row is at its largest in all of them. */
+/** Environments. Sizes, letters and surfaces multiply, so no row has its largest size in all of them. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
   'twice of it': { size: 2 },
   'half of it, three pixels to each, letters three times as large': {
@@ -103,7 +103,7 @@ const surroundings: Readonly<Record<string, Surroundings>> = {
 };
 
 const kinds = Object.entries(surroundings);
-/** All of the table in a soak; else a diagonal of it, on which each row stands once and each surrounding at least twice. */
+/** The whole table in a soak; else a diagonal with each row once and each environment at least twice. */
 const cases = Object.entries(dearRoots).flatMap(([row, make], index) =>
   kinds.flatMap(([name, given], at) =>
     rounds(Number(at === index % kinds.length), 1) === 1 ? [{ row, make, name, given }] : [],
@@ -128,7 +128,7 @@ it.each(cases)('[FC4, A4] lets the page answer: $row, $name', async ({ make, giv
     await timed(async () => {
       if (played === undefined) return;
       await change(played);
-      // Elements of what is far follow in idle time.
+      // Elements of far nodes follow in idle time.
       await frames(2);
       if (played.canvas.width > 0) pixelsOf(played.canvas);
     });

@@ -1,4 +1,4 @@
-// Many made-up texts in several directions, each compared with what the page makes of it.
+// Many made-up texts in several directions, each compared with the lines of the page.
 
 import { describe, expect, it } from 'vitest';
 import { baseLevel } from '../text/isolates.ts';

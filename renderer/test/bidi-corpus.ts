@@ -1,6 +1,6 @@
-// Made-up texts in several directions, the same ones in each run, for the tests that compare us with the page.
+// Made-up texts in several directions, the same in each run, for tests that compare our lines with the page's.
 
-/** What such texts are made of: words, numbers, their signs and separators, brackets and other signs, of each direction. */
+/** Parts of texts: words, numbers, their signs and separators, brackets and other signs, of each direction. */
 const PARTS = [
   ['abc', 'Ok', 'x', 'naïve', 'main(argc)', 'C++', 'a@b.ex', 'well-known', 'd’où'],
   ['שלום', 'עולם', 'ה-API', 'ב', 'צה״ל', 'דוד (כהן)', 'א׳'],
@@ -40,7 +40,7 @@ export function createNumbers(seed: number): (bound: number) => number {
   };
 }
 
-/** A text of up to so many parts, a space between most of them. */
+/** A text of up to `most` parts, with spaces between most of them. */
 export function mixedText(below: (bound: number) => number, most: number): string {
   let text = '';
   for (let left = 2 + below(most - 1); left > 0; left -= 1) {
@@ -51,11 +51,11 @@ export function mixedText(below: (bound: number) => number, most: number): strin
   return text;
 }
 
-/** A text of which some words are isolated, one by one or several at once, or in each other; some isolates never end. */
+/** A text with isolated words, single, in groups or nested; some isolates never end. */
 export function isolatedText(below: (bound: number) => number, most: number): string {
   let open = 0;
   return mixedText(below, most).replace(/\S+/g, (word) => {
-    // Digits and flags that are letters for UAX 9 are not looked for where a direction is told.
+    // Browsers skip digits and flags that are letters for UAX 9 when they look for a direction.
     const start = open > 9 || /[१🇩]/u.test(word) ? '' : ['', '', '\u2066', '\u2067', '\u2068'][below(5)];
     open += start.length;
     const ends = Math.min(open, [0, 1, 1, 1, 2][below(5)]);

@@ -1,6 +1,6 @@
-// Lines of rich text in several directions, for the tests that compare their order with what is expected and with the page's.
+// Lines of rich text in several directions, for tests that compare their order with the expected order and with the page's.
 
-/** What it shows, base direction around, texts of the runs, and the fragments from left to right. */
+/** The rule, base direction, texts of the runs, and the fragments from left to right. */
 export const BIDI_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly string[], readonly string[]])[] = [
   ['two Hebrew runs', 'ltr', ['abc ', 'שלום ', 'עולם', ' def'], ['abc ', 'עולם', 'שלום ', ' def']],
   ['a number after Hebrew', 'ltr', ['abc ', 'שלום ', '123', ' def'], ['abc ', '123', 'שלום ', ' def']],
@@ -14,7 +14,7 @@ export const BIDI_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly str
   ['one run', 'ltr', ['abc שלום 12 def'], ['abc שלום 12 def']],
 ];
 
-/** Lines with signs, numbers and brackets, of which only the order of their characters is compared. */
+/** Lines with signs, numbers and brackets; tests compare only the order of characters. */
 export const SIGNED_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly string[]])[] = [
   ['a telephone number', 'rtl', ['טלפון: ', '03-5551234', ' בבית']],
   ['one of three parts', 'rtl', ['טל ', '054-555-1234', ' x']],
@@ -65,7 +65,7 @@ export const SIGNED_LINES: readonly (readonly [string, 'ltr' | 'rtl', readonly s
   ['a number last', 'ltr', ['שלום ', '34']],
 ];
 
-/** Paragraphs that begin in another direction than the one before them. */
+/** Paragraphs that begin in another direction than the last paragraph. */
 export const PARAGRAPHS: readonly (readonly [string, 'ltr' | 'rtl', readonly string[]])[] = [
   ['paragraphs in Latin and Hebrew', 'ltr', ['One, two.\nשלום, abc, עולם.\nthree!']],
   ['paragraphs in Hebrew and Latin', 'rtl', ['שלום.\nOne, עולם, two.\n\nעוד!']],

@@ -1,11 +1,11 @@
-// Where a browser ends the lines of a text, and where we do, in the same font and width. Runs in a page, also of another engine.
+// Compares the ends of lines of a browser with ours, in the same font and width. Runs in a page of any engine.
 
 import { breakLines } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
 
 /**
- * Where lines start, in UTF-16 units: a browser's own, by what it shows of an element. Without spacing of ideographs and Latin, and without
- * squeezed punctuation: no canvas does either.
+ * The starts of a browser's lines, in UTF-16 units, from the rectangles of an element. Spacing of ideographs and Latin, and
+ * squeezed punctuation, are off, because no canvas has them.
  */
 function browserLines(text: string, width: number, font: string): readonly number[] {
   const paragraph = document.createElement('p');
@@ -29,7 +29,7 @@ function browserLines(text: string, width: number, font: string): readonly numbe
   return starts;
 }
 
-/** Where our lines start. */
+/** The starts of our lines. */
 function ownLines(text: string, width: number, font: string): readonly number[] {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no context');
@@ -39,19 +39,19 @@ function ownLines(text: string, width: number, font: string): readonly number[] 
   }).map(({ start }) => start);
 }
 
-/** A text with a bar wherever a line starts. */
+/** A text with a bar at each start of a line. */
 function barred(text: string, starts: readonly number[]): string {
   return starts.map((start, index) => text.slice(start, starts[index + 1])).join('|');
 }
 
-/** A text whose lines are not those of the browser, with a bar wherever a line starts. */
+/** A text whose lines differ from the browser's, with a bar at each start of a line. */
 export interface LineDifference {
   readonly width: number;
   readonly own: string;
   readonly browser: string;
 }
 
-/** Where our lines of a text and those of the browser differ, in five widths. */
+/** The differences between our lines of a text and the browser's, in five widths. */
 export function differences(text: string, font: string): readonly LineDifference[] {
   return [90, 130, 180, 240, 320].flatMap((width) => {
     const [own, browser] = [ownLines, browserLines].map((lines) => barred(text, lines(text, width, font)));
@@ -59,7 +59,7 @@ export function differences(text: string, font: string): readonly LineDifference
   });
 }
 
-/** Texts with a bar wherever the browser may end a line: lines without room end at every opportunity. */
+/** Texts with a bar at each break opportunity of the browser: lines without room break at all of them. */
 export function browserOpportunities(texts: readonly string[]): readonly string[] {
   const holder = document.createElement('div');
   holder.style.cssText = 'position:absolute;width:0;font-size:16px;line-height:20px;white-space:pre-wrap';

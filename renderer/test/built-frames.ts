@@ -14,7 +14,7 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { documentOf } from './documents.ts';
 import { galleryStates } from './gallery.ts';
 
-/** What a frame is built with: its surroundings, and how far what scrolls last is scrolled, in dp. */
+/** The settings of a frame: its environment, and the offset of the last scroll container, in dp. */
 export interface FrameSettings extends FrameOptions {
   readonly environment?: Partial<Environment>;
   readonly scrolled?: number;
@@ -43,7 +43,7 @@ export function dumpOf(root: ComponentNode, settings: FrameSettings = {}): strin
 
 const isInk = /^(on(?!Primary$|Error$).*|primary|error|outline.*|inverseSurface)$/;
 
-/** The colours of a platform that forces two, marks with a third, and takes another for what cannot be operated. */
+/** Forced colours: two colours, a third for marks, and another for disabled controls. */
 export const forcedColors: ForcedColors = {
   ...Object.fromEntries(
     colorRoleNames.map((role) => [role, role === 'focus' ? 0xff1aebff : isInk.test(role) ? 0xffffffff : 0xff000000]),

@@ -154,7 +154,7 @@ describe('text', () => {
       getSelection()?.removeAllRanges();
       expect([word, find(word), all.split(word).length - 1]).toEqual([word, true, 1]);
     }
-    // What can be selected moves the selection on, so a second match would be found behind the first.
+    // `find` moves the selection to its match, so a second match would follow the first.
     for (const word of ['Heading', 'paragraph', 'right', 'Caption']) {
       getSelection()?.removeAllRanges();
       expect([word, find(word), find(word)]).toEqual([word, true, false]);

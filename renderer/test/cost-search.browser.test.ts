@@ -5,7 +5,7 @@ import { endAll } from './play.ts';
 
 declare const __PANTOGRAPH_SEED__: number;
 
-/** Times are judged in the soak, where nothing else runs; elsewhere only what is ten times too dear. */
+/** The time limit in the soak, where nothing else runs; elsewhere it is ten times as long. */
 const mostMs = rounds(10 * MOST_MS, MOST_MS);
 
 afterEach(endAll);

@@ -1,4 +1,4 @@
-// A search for valid documents that cost more than their bytes bear: it changes the dearest that it knows, and keeps what is dearer.
+// A search for valid documents that cost too much for their bytes: it mutates the dearest documents, and keeps the dearer results.
 
 import { decodeDocument, isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph/producer';
@@ -17,31 +17,31 @@ import { endAll, frames, pixelsOf, start } from './play.ts';
 export interface CostFinding {
   readonly root: ComponentNode;
   readonly bytes: number;
-  /** The longest step, as a quiet machine takes it: decode, smoke check and first frame with its pixels; then a state, a width, a density. */
+  /** The longest step on an idle machine: decode, smoke check and first frame with its pixels; then a state, a width, a density. */
   readonly ms: number;
-  /** Of elements and of the model. */
+  /** Bytes of elements and of the model. */
   readonly memory: number;
-  /** 1: a second, or 64 MiB. More is too much. */
+  /** The load; 1 is a second, or 64 MiB, and the most that is allowed. */
   readonly load: number;
-  /** What the smoke check says of it. */
+  /** The result of the smoke check. */
   readonly verdict: string;
 }
 
 export const MOST_MS = 1_000;
 export const MOST_MEMORY = 67_108_864;
-/** What an element of the mirror takes, with its style and layout. */
+/** The bytes of an element of the mirror, with its style and layout. */
 const ELEMENT_BYTES = 2_048;
-/** Documents that are changed further. */
+/** The number of documents that are mutated further. */
 const KEPT = 24;
-/** A small document costs as much as a page of its own: what bytes buy counts beyond. */
+/** The bytes that are free, because any small document costs as much as a page. */
 const FREE_BYTES = 2_048;
 
-/** Milliseconds of a loop that always does the same. */
+/** Milliseconds of a constant loop. */
 function spin(): number {
   const before = performance.now();
   let sum = 0;
   for (let at = 0; at < 400_000; at += 1) sum = (sum * 31 + at) | 0;
-  // Its sum is needed: nobody may leave the loop out.
+  // The sum is used, so that no compiler removes the loop.
   return performance.now() - before + (sum === 0.5 ? 1 : 0);
 }
 
@@ -53,7 +53,7 @@ async function measure(root: ComponentNode, quietMs: number): Promise<CostFindin
     if (isPlayerError(error)) return undefined;
     throw error;
   }
-  // What else the machine does meanwhile slows the loop as well.
+  // Other work of the machine slows this loop, too.
   const slower = spin();
   const before = performance.now();
   const decoded = decodeDocument(bytes);
@@ -86,7 +86,7 @@ async function measure(root: ComponentNode, quietMs: number): Promise<CostFindin
   };
 }
 
-/** The least of several goes, where one is too much: what is slow once may be the machine. */
+/** The least of several measures if the first is too much, because the machine may have been slow. */
 async function measureFairly(root: ComponentNode, quietMs: number): Promise<CostFinding | undefined> {
   let finding = await measure(root, quietMs);
   for (let again = 0; again < 4 && finding !== undefined && finding.load > 1; again += 1) {
@@ -96,7 +96,7 @@ async function measureFairly(root: ComponentNode, quietMs: number): Promise<Cost
   return finding;
 }
 
-/** Texts that share long strings, each in several fonts: what the layout of shared texts was dear for. */
+/** Texts that share long strings, each in several fonts, which once made their layout costly. */
 function sharedTexts(): ComponentNode {
   const text = 'lorem ipsum dolor sit amet '.repeat(155);
   const runs = [400, 700, 500].map((weight) => ui.run({ text, weight }));
@@ -116,7 +116,7 @@ function firstRoots(seed: number): ComponentNode[] {
   ];
 }
 
-/** How often a document has each kind of node, most first. */
+/** The number of nodes of each kind in a document, in descending order. */
 function kindsOf({ root }: CostFinding): readonly (readonly [kind: string, often: number])[] {
   const counts = new Map<string, number>();
   const count = (node: ComponentNode): void => {
@@ -127,7 +127,7 @@ function kindsOf({ root }: CostFinding): readonly (readonly [kind: string, often
   return [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
 }
 
-/** Keeps the first `most` of what is in order, and of those of the same kinds no more than `mostAlike`: else all would become one. */
+/** Keeps the first `most` findings, and at most `mostAlike` with the same kinds of nodes, so that findings stay different. */
 function keepFirst(findings: CostFinding[], most: number, mostAlike: number): void {
   const alike = new Map<string, number>();
   const kept = findings.filter((finding) => {
@@ -157,7 +157,7 @@ export async function searchCost(durationMs: number, seed: number): Promise<read
   const quietMs = Math.min(...Array.from({ length: 50 }, spin));
   const end = performance.now() + durationMs;
   const worst: CostFinding[] = [];
-  /** By what a byte of them costs. */
+  /** Findings in the order of their cost for each byte. */
   const kept: CostFinding[] = [];
   const perByte = ({ load, bytes }: CostFinding): number => load / (bytes + FREE_BYTES);
   const keep = (finding: CostFinding | undefined): void => {
@@ -171,7 +171,7 @@ export async function searchCost(durationMs: number, seed: number): Promise<read
   };
   for (const root of firstRoots(seed)) keep(await measureFairly(root, quietMs));
   while (performance.now() < end) {
-    // Sometimes what is dear as a whole: from there more is only a few bytes away.
+    // Sometimes a document with a great total cost is mutated.
     const from = below(4) === 0 ? worst : kept;
     keep(await measureFairly(mutateTree(from[below(from.length)].root, kept[below(kept.length)].root, below), quietMs));
   }

@@ -1,4 +1,4 @@
-// Valid documents that are small and would take a page seconds to paint: each pixel, curve and shadow is the platform's to pay.
+// Small valid documents that would take a page seconds to paint, in pixels, curves and shadows of the browser.
 
 import type { ComponentNode, DrawOperation } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -33,7 +33,7 @@ export function longCurves(count = 64, scale: number | ReturnType<typeof e.state
   ]);
 }
 
-/** Roots by what they have too much of; `size` 1 is what was found, 2 twice of it. */
+/** Roots by the feature that they have too much of; `size` 1 is the amount that was found, 2 twice that. */
 export const costlyRoots: Readonly<Record<string, (size: number) => ComponentNode>> = {
   'shadows of 100 dp': (size) =>
     ui.box(

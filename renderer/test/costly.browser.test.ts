@@ -11,13 +11,13 @@ import type { Played } from './play.ts';
 
 afterEach(endAll);
 
-/** For what takes 200 ms on a machine of its own; unbounded, it takes seconds to minutes there. */
+/** The time limit of frames that take 200 ms on an idle machine, and without bounds seconds to minutes. */
 const PATIENCE_MS = 10_000;
 
 interface CostlyPlay extends Played {
   readonly codes: () => readonly string[];
   readonly reports: readonly PlayerReport[];
-  /** Milliseconds until all that was painted is there. */
+  /** Milliseconds until all pixels are painted. */
   readonly tookMs: number;
 }
 

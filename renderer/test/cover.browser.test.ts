@@ -1,4 +1,4 @@
-// What lies on something else for the pointer, as it does for the eye.
+// Boxes that cover others for the eye also cover them for the pointer.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
@@ -23,7 +23,7 @@ const beneath = (): ComponentNode =>
 const ground = [size, m.background({ color: 'surfaceContainer' })];
 const within = (...children: ComponentNode[]): ComponentNode => ui.column({ modifiers: ground }, children);
 
-/** What a press on the middle of the button `beneath` runs, and whether anything shows the pointer there. */
+/** The host actions of a press on the middle of the button `beneath`, and whether anything shows a hover there. */
 async function pressOn(root: ComponentNode): Promise<string> {
   const { canvas, shadow } = await start(encodeRoot(root, { states: { on: 1 } }), {
     onHostAction: (name) => heard.push(name),

@@ -1,4 +1,4 @@
-// Roots of documents that were found to cost more than their bytes bear, each by what it has too much of.
+// Roots of documents that cost too much for their bytes, by the feature that they have too much of.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -12,7 +12,7 @@ const texts = (count: number, text: string): ComponentNode =>
     many(count, () => ui.text({ text })),
   );
 
-/** `size` 1: as much as was found. */
+/** Roots by feature; `size` 1 is the amount that was found. */
 export const dearRoots: Readonly<Record<string, (size: number) => ComponentNode>> = {
   'curves under a large scale': (size) => longCurves(64 * size),
   'short texts in a row': (size) =>

@@ -1,4 +1,4 @@
-// What a page of an ordinary phone declares, for sessions in tests. [C2]
+// The declared environment of an ordinary phone, for sessions in tests. [C2]
 import type { DeclaredEnvironment } from 'pantograph';
 
 export const declaredEnvironment: DeclaredEnvironment = {

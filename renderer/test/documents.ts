@@ -99,5 +99,5 @@ export function controlsRoot(): ComponentNode {
 /** The states of `controlsRoot`. */
 export const controlsStates = { agree: 0, loud: 1, size: 1, tab: 0, level: 25 };
 
-/** A modifier of what asks the host to `go` when it is pressed. */
+/** A modifier whose press sends the host action `go`. */
 export const press = m.clickable({ actions: [a.host({ name: 'go' })] });

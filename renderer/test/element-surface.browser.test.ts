@@ -1,4 +1,4 @@
-// The element as markup: a surface of a server or a document at an address, what stands there meanwhile, and every mistake in words.
+// The element as markup: a surface of a server or a document at an address, contents that stand in, and messages for mistakes.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { createMemoryStore, sdkVersion, systemClock } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ function parse(markup: string): SurfaceElement {
   return host.querySelector(TAG) as SurfaceElement;
 }
 
-/** What can be seen in place of a document. */
+/** The visible contents that stand in for a document. */
 function standIn(element: SurfaceElement): string {
   return [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.content') ?? [])]
     .filter((content) => !content.hidden)
@@ -344,7 +344,7 @@ describe('a surface element as markup', () => {
   });
 
   it('[EL6] a tag that is taken is left alone, and told once', () => {
-    // A module that is reloaded.
+    // A reloaded module defines the element again.
     defineSurface(TAG);
     expect(warned).toEqual([]);
     customElements.define(

@@ -1,4 +1,4 @@
-// An engine that plays something else entirely: over a session, in the shell that all engines share.
+// An engine of another format, over a session, in the player that all engines share.
 
 import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
 import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
@@ -16,7 +16,7 @@ import { atRest, byRole, createHost, shadowOf } from './play.ts';
 const body = new TextEncoder().encode('LINES\nA line of words\n[Sounds]\nVolume=0..10');
 const engines = [nativeEngine, linesEngine];
 
-/** What a session shows once the first answer has been judged. */
+/** Waits for the first answer, and returns the snapshot. */
 async function visit(more: Partial<SessionOptions>): Promise<SurfaceSnapshot> {
   const profiles = ['canvas-1', 'lines-1'];
   const session = createSession({
@@ -53,7 +53,7 @@ describe('an engine of another format', () => {
       onHostAction: (name, value) => calls.push([name, value]),
     });
     await player.ready;
-    // A press needs its element to stay until it ends: nothing may be laid out or mirrored any more.
+    // A press needs its element until it ends, so layout and mirror must be at rest.
     await atRest();
     const shadow = shadowOf(host);
     const words = [...shadow.querySelectorAll('.t span')].find(({ textContent }) => textContent === 'A line of words');

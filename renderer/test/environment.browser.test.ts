@@ -1,4 +1,4 @@
-// What a page declares, gathered from a real browser, live: a change of any re-evaluates what depends on it. [C1]
+// The declared environment of a page in a browser: each change is noticed, and requests that depend on it are repeated. [C1]
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { capabilitiesFrom, createSession } from 'pantograph';
@@ -48,7 +48,7 @@ async function answer(surface: string, vary: string): Promise<Response> {
   return answerWith(surface, body, { Vary: vary });
 }
 
-/** What can change, how a browser changes it, and how it is then declared. */
+/** Changes: the name, the steps in the browser, and the declared value. */
 const changes: readonly (readonly [
   name: string,
   change: () => unknown,
@@ -97,7 +97,7 @@ const changes: readonly (readonly [
         () => send('Emulation.clearDeviceMetricsOverride', {}),
         () => expect.poll(() => window.devicePixelRatio).toBe(own),
       );
-      // An emulated density is not announced; zooming, which resizes the window as well, is.
+      // The browser announces an emulated density only with a new size of the window, as zooming has.
       return send('Emulation.setDeviceMetricsOverride', {
         width: 0,
         height: 0,

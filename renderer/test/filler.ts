@@ -1,13 +1,13 @@
-// Content in quantities, for tests of what much of it costs.
+// Large contents, for tests of their cost.
 
-/** `count` of what `make` makes of 0, 1, 2 and so on. */
+/** The results of `make` for 0 to `count` - 1. */
 export function many<Made>(count: number, make: (index: number) => Made): Made[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
 const words = ['lorem', 'ipsum', 'dolor', 'sit', 'amet'];
 
-/** Words with spaces between, `length` characters of them, others for each seed. */
+/** Words with spaces, `length` characters in all, different for each seed. */
 export function prose(seed: number, length: number): string {
   return many(length / 4, (index) => `${words[(index * 7 + seed) % words.length]}${(index * seed) % 97}`)
     .join(' ')

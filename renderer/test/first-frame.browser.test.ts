@@ -20,7 +20,7 @@ function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerCo
   return { host, player, shadow: shadowOf(host) };
 }
 
-/** A press of the mouse on an element, as the browser would tell of it. */
+/** Dispatches the events of a mouse press on an element. */
 function press(element: Element, clientX: number, clientY: number): void {
   for (const type of ['pointerdown', 'pointerup', 'click']) {
     element.dispatchEvent(
@@ -29,7 +29,7 @@ function press(element: Element, clientX: number, clientY: number): void {
   }
 }
 
-/** Until the player has drawn once more. */
+/** Waits until the player has drawn another frame. */
 async function nextDraw(player: PlayerControls): Promise<void> {
   const before = player.frameCount;
   while (player.frameCount === before) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_FONTS } from './fonts.ts';
 
 describe('the fonts of tests', () => {
-  // In thousandths of an em, from the pinned packages: what an installed font draws is as wide by chance only.
+  // Widths in thousandths of an em, from the pinned packages: an installed font would have these by chance only.
   it.each([
     ['Latin', 'Hamburgefonts – “12,50 €” …', 13868],
     ['Hebrew', 'שלום', 2227],

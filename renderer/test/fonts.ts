@@ -1,5 +1,4 @@
-// The fonts of the tests that run in a browser: pinned packages, the same on every machine, loaded once this module is.
-// Whoever names one of the families has imported them here.
+// The fonts of browser tests: pinned packages, the same on every machine, loaded with this module.
 
 import interRegular from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
 import interBold from '@fontsource/inter/files/inter-latin-700-normal.woff2?url';

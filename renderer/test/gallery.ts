@@ -114,7 +114,7 @@ function cardSection(): ComponentNode {
   ]);
 }
 
-/** What came after documentApi 1. It stands last, so that goldens of what was there before stay as they are. */
+/** Components since documentApi 2. They stand last, so that older goldens stay unchanged. */
 function laterSection(): ComponentNode {
   return ui.column({ modifiers: inset, gap: 8, align: 'stretch' }, [
     ui.slider({ state: 'level', label: 'Volume' }),

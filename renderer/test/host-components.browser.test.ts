@@ -281,7 +281,7 @@ describe('a component of the host that acts while it paints', () => {
   let reports: string[] = [];
   let wanted: Uint8ClampedArray;
 
-  /** Plays what paints with both, and lets the first one act in the second frame. */
+  /** Plays a document with both components; the first acts in the second frame. */
   async function act(how: (player: PlayerControls) => void): Promise<Played> {
     let isDue = false;
     const played = await start(painting, {
@@ -315,7 +315,7 @@ describe('a component of the host that acts while it paints', () => {
     });
     expect(byRole(shadow, 'button').map(({ textContent }) => textContent)).toEqual(['Fallback']);
     expect(differing(wanted, pixelsOf(canvas))).toBe(0);
-    // What was left of its own frame, and the first of the other document.
+    // The frames are the rest of its own frame, and the first of the other document.
     expect([counts[1] - counts[0], player.frameCount, reports]).toEqual([2, counts[1], []]);
   });
 

@@ -23,7 +23,7 @@ const numbered = (count: number): string => Array.from({ length: count }, (_, li
 const linesOf = (root: ParentNode): (string | null)[] =>
   [...root.querySelectorAll('span')].map(({ textContent }) => textContent);
 
-/** A document as elements in a tree of their own, of which the first slice is there. */
+/** Mirrors a document in a separate tree, with its first slice. */
 function mirrorOf(document: PlayerDocument): { readonly mirror: SemanticsMirror; readonly root: HTMLElement } {
   const variables = createVariables(document, plainEnvironment);
   const tree = buildSemantics(layoutDocument(document, plainEnvironment, variables, createFixedMeasurer()), variables);
@@ -50,14 +50,14 @@ describe('a text of very many lines', () => {
       let turns = 0;
       isLeft = mirror.workSlice(() => (turns += 1) <= 1);
       const now = linesOf(root).length;
-      // The first slice walks what is near as well.
+      // The first slice also walks near nodes.
       expect(now - before).toBeLessThanOrEqual(before === 64 ? 129 : 64);
       before = now;
     }
     expect(linesOf(root).join('')).toBe(`${numbered(500)}after`);
   });
 
-  /** What is mirrored once idle time has done all, scrolled down by so much. */
+  /** Mirrors a root, with all idle work done, and scrolls it by `top`. */
   function mirrored(root: ComponentNode): { readonly root: HTMLElement; readonly scrollTo: (top: number) => void } {
     const document = documentOf(root);
     const variables = createVariables(document, plainEnvironment);
@@ -180,7 +180,7 @@ describe('a text of very many lines', () => {
     expect(line?.firstChild?.textContent).toMatch(/(?:line|word )$/);
     getSelection()?.removeAllRanges();
     expect((window as unknown as { find(text: string): boolean }).find('the end of it')).toBe(true);
-    // What is seen then, is laid out too.
+    // Texts that become visible are laid out, too.
     const before = laidOut();
     host.style.width = '2000px';
     await until(() => hidden.includes('\n') || laidOut() > before);

@@ -22,7 +22,7 @@ const frameOf = (layout: LayoutResult, scrolled = 0): DisplayList =>
 const lineCounts = (layout: LayoutResult): number[] =>
   Array.from({ length: layout.count - 1 }, (_, index) => linesOf(layout, index + 1).length);
 
-/** How many paths a frame draws, and whether it draws all. */
+/** The number of paths that a frame draws, and whether it draws all. */
 function pathsIn(layout: LayoutResult): readonly [count: number, isAll: boolean] {
   const target = createRecordingTarget();
   const isAll = paintDisplayList(frameOf(layout), target, { paths: layout.document.paths, image: () => undefined });

@@ -6,7 +6,7 @@ import { atRest, byRole, differing, endAll, named, pixelsOf, start, until } from
 
 afterEach(endAll);
 
-/** The pointer lies where earlier tests left it, and what comes up beneath it is hovered. */
+/** Moves the pointer away: earlier tests left it somewhere, and elements below it would be hovered. */
 beforeEach(async () => {
   const corner = document.createElement('div');
   corner.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 4px; height: 4px';
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
       hiding('d'),
     ]);
     const { shadow } = await start(encodeRoot(root, { states: { a: 1, b: 1, c: 1, d: 1 } }));
-    // Pressed by what moves no focus, as some assistive technology does.
+    // This press moves no focus, like that of some assistive technology.
     named(shadow, 'button', 'd').click();
     await atRest();
     const heirs: unknown[] = [shadow.activeElement];

@@ -12,7 +12,7 @@ import { buildDisplayList } from '../paint/build-display-list.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { documentOf } from './documents.ts';
 
-/** What a player paints of a document within `boundMs`, at its first values. */
+/** The frame that a player paints within `boundMs`, at initial values. */
 export function judged(document: PlayerDocument, more: Partial<Environment> = {}, boundMs = Infinity): BoundedFrame {
   const environment = { ...plainEnvironment, ...more };
   const variables = createVariables(document, environment);
@@ -26,7 +26,7 @@ export function judged(document: PlayerDocument, more: Partial<Environment> = {}
   );
 }
 
-/** Milliseconds that a frame of a root costs as a whole. */
+/** The whole cost of a root's frame, in milliseconds. */
 export function costMs(root: ComponentNode, more: Partial<Environment> = {}): number {
   return judged(documentOf(root), more).wholeCost / 1e6;
 }

@@ -1,4 +1,4 @@
-// What is selected stays selected, whatever becomes of the lines and of the elements in a long list.
+// A selection stays when lines and elements of a long list change.
 
 import fc from 'fast-check';
 import type { ComponentNode } from 'pantograph/producer';
@@ -17,10 +17,10 @@ import { click, mouse } from './pointer.ts';
 
 afterEach(endAll);
 
-/** As the platform's input has it, among keys that are down. */
+/** The bit of Shift among held keys, in input of the browser's protocol. */
 const SHIFT = 8;
 
-/** What is copied now, in the words of the document. */
+/** The text that a copy would have now. */
 function copied({ shadow }: Pick<Played, 'shadow'>): string {
   const clipboardData = new DataTransfer();
   selectedRange(shadow)?.startContainer.parentElement?.dispatchEvent(
@@ -29,7 +29,7 @@ function copied({ shadow }: Pick<Played, 'shadow'>): string {
   return clipboardData.getData('text/plain');
 }
 
-/** The line with these words, and where they are in it. */
+/** The line with these words, and their offset in it. */
 function find(played: Pick<Played, 'shadow'>, words: string): [line: Text, offset: number] {
   const line = linesOfPage(played).find(({ data }) => data.includes(words));
   if (line === undefined) throw new Error(`no line has ${words}`);
@@ -195,7 +195,7 @@ describe('what is selected', () => {
       ),
       {
         numRuns: rounds(10),
-        // From the end of a text.
+        // The selection starts at the end of a text.
         examples: [
           [
             [ui.text({ text: 'a' }), ui.text({ text: 'one '.repeat(60) })],

@@ -1,4 +1,4 @@
-// Roots as they are laid out in the design viewport, with texts of a fixed width a letter.
+// Lays roots out in the design viewport, with a fixed width for each letter.
 
 import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -9,10 +9,10 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { documentOf } from './documents.ts';
 
-/** The states of what is laid out. */
+/** The states of the documents. */
 export const states = { screen: 0, tab: 0 };
 
-/** The layout of a root: its surroundings and the values of its states may be given. */
+/** The layout of a root, for an environment and values of its states. */
 export function laidOut(
   root: ComponentNode,
   more: Partial<Environment> = {},
@@ -23,7 +23,7 @@ export function laidOut(
   return layoutDocument(document, environment, createVariables(document, environment, values), createFixedMeasurer());
 }
 
-/** x, y, width, height of each box but the root. */
+/** x, y, width, height of each box except the root. */
 export function boxes(layout: LayoutResult): number[][] {
   return Array.from({ length: layout.count - 1 }, (_, index) => [
     layout.x[index + 1],

@@ -1,4 +1,4 @@
-// What happens to a player from outside: its page comes and goes, its canvas loses what it shows, fonts come late, its host throws.
+// Outside events in the life of a player: a hidden page, a lost canvas, late fonts, a host that throws.
 
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -37,16 +37,16 @@ describe('a player that ends', () => {
   const bytes = taskBytes(numberedTitles(25));
   const MOUNTS = rounds(40, 200);
 
-  /** Twice: what the first collection sets free may hold others. */
+  /** Collects garbage twice, because objects of the first collection may hold others. */
   async function collect(): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
-      // Slices that were asked for still hold a player until they come.
+      // Requested idle slices hold a player until they run.
       await new Promise((resolve) => setTimeout(resolve, 600));
       await send('HeapProfiler.collectGarbage');
     }
   }
 
-  /** Mounts, shows and ends players; gives what would hold them if something did. */
+  /** Mounts, shows and ends players. Returns weak references to them. */
   async function play(host: HTMLElement, times: number): Promise<WeakRef<object>[]> {
     const held: WeakRef<object>[] = [];
     for (let round = 0; round < times; round += 1) {
@@ -69,7 +69,7 @@ describe('a player that ends', () => {
     await collect();
     const after = await send<Counters>('Memory.getDOMCounters');
     expect(held.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
-    // The page of the test itself makes a few of its own.
+    // The test page itself makes a few nodes.
     expect(after.nodes - before.nodes).toBeLessThan(MOUNTS);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(MOUNTS / 2);
     host.remove();
@@ -101,7 +101,7 @@ describe('a player that ends', () => {
       await player.load(bytes);
       player.setState('screen', 1);
       held.push(new WeakRef(sceneOf(player).layout), new WeakRef(shadow.querySelector('.l') ?? shadow));
-      // Until the idle slice that finds the page hidden.
+      // An idle slice must find the page hidden.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await collect();
@@ -110,7 +110,7 @@ describe('a player that ends', () => {
     requests.mockRestore();
     for (const draw of asked) requestAnimationFrame(draw);
     document.dispatchEvent(new Event('visibilitychange'));
-    // Of the last two: one is shown, and one waits to be removed.
+    // Of the last two players, one is shown, and one waits to be removed.
     expect(left).toBeLessThanOrEqual(4);
     await until(() => shadow.querySelectorAll('.l').length === 1);
   });
@@ -125,7 +125,7 @@ describe('a canvas', () => {
     const drawn = player.frameCount;
     const lost = new Event('contextlost', { cancelable: true });
     canvas.dispatchEvent(lost);
-    // As the browser leaves it; it restores it unless that is prevented.
+    // The browser leaves an empty canvas, and restores it unless that is prevented.
     canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
     expect([lost.defaultPrevented, codes]).toEqual([false, ['canvas-lost']]);
     expect(differing(shown, pixelsOf(canvas))).toBeGreaterThan(1_000);

@@ -1,4 +1,4 @@
-// Texts whose lines are compared with those of browsers: their scripts, and what is special about where their lines end.
+// Texts whose lines are compared with those of browsers, by script and by special rules for line ends.
 
 /** Texts by script. */
 export const LINE_CORPUS: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { describeEngines } from '../../examples/test/engines/suite.ts';
 import type { differences } from './browser-lines.ts';
 import { LINE_CORPUS } from './line-corpus.ts';
 
-/** What the library leaves in the page. */
+/** The globals of the library in the page. */
 interface LinesWindow {
   readonly lines: { readonly differences: typeof differences };
 }

@@ -1,4 +1,4 @@
-// Lines of a text as a page has them: found, selected and pressed as if they were not elements of their own.
+// Lines of a text in a page: found, selected and pressed as if they were not separate elements.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -15,7 +15,7 @@ function find(words: string): boolean {
   return (window as unknown as { find(text: string): boolean }).find(words);
 }
 
-/** A point in a line, so far from where it starts and from its top. */
+/** A point in a line, `along` pixels from its start. */
 function pointIn(line: Text, along = 15): Point {
   const { left, top, height } = rectangleOf(line);
   return [left + along, top + height / 2];

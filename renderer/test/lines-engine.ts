@@ -1,5 +1,5 @@
-// An engine of another kind, for tests, made with the public entries alone: plain text, a line each. `[Words]` is a switch,
-// `Words=0..10` a slider, all else text.
+// An engine of another format for tests, made with public entries only. The format is plain text: a line `[Words]` is a switch,
+// `Words=0..10` a slider, any other line a text.
 
 import { PlayerError } from 'pantograph';
 import type { DocumentFormat, PlayableDocument } from 'pantograph';

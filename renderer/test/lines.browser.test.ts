@@ -1,4 +1,4 @@
-// Lines of text as a page has them: on what is painted, in one flow with the lines around them.
+// Lines of text in a page lie on the painted lines, in one flow with the lines around them.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
@@ -141,7 +141,7 @@ const several: Readonly<Record<string, ComponentNode>> = {
   'of an entry that is pressed': ui.listItem({ headline: english, supporting: hebrew, modifiers: [...narrow, press] }),
 };
 
-/** Where a line starts, from the left or from the right, and its middle. */
+/** The start of a line, on the left or on the right, and its middle. */
 function startOf({ left, right, top, bottom }: DOMRect, direction: string): number[] {
   return [direction === 'ltr' ? left : right, (top + bottom) / 2];
 }
@@ -256,7 +256,7 @@ describe('the lines of a text', () => {
     const { height } = paragraph.getBoundingClientRect();
     paragraph.remove();
     const { layout } = sceneOf(player);
-    // The platform rounds what is above letters and below.
+    // The browser rounds ascent and descent of letters.
     expect(Math.abs(layout.height[1] - height)).toBeLessThan(1.5);
     const rectangles = [...linesOf(layout, 1)].map((fragment) => paintedRectangle(player, fragment));
     expect(rectangles).toHaveLength(runs.length);

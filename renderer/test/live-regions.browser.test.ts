@@ -1,4 +1,4 @@
-// Words that come up in a live region, as a screen reader hears of them: in a region that it knows.
+// New words in a live region, as a screen reader gets them: in a region that it already knows.
 
 import type { ComponentNode, ModifierValue } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
@@ -17,7 +17,7 @@ const states = { saved: 0, screen: 0 };
 const play = (root: ComponentNode, more: object = {}): Promise<Played> =>
   start(encodeRoot(root, { states: { ...states, ...more } }));
 
-/** What the first live region says to somebody who listens; `undefined` while there is none. */
+/** The words of the first live region; `undefined` while there is none. */
 function said({ shadow }: Played): string | undefined {
   const region = [...shadow.querySelectorAll<HTMLElement>('[aria-live]')].find(
     (element) => element.checkVisibility({ contentVisibilityAuto: true }) && element.closest('.parked') === null,
@@ -25,7 +25,7 @@ function said({ shadow }: Played): string | undefined {
   return region?.innerText.trim();
 }
 
-/** What the region says before a change and after it, each time that this is something else, until it has words. */
+/** The words of the region before a change and after it, each time that they differ, until there are words. */
 async function heard(played: Played, change: () => unknown): Promise<(string | undefined)[]> {
   const all = [said(played)];
   const observer = new MutationObserver(() => {
@@ -96,7 +96,7 @@ describe('a live region', () => {
         '',
         expect.stringContaining('Saved'),
       ]);
-      // What goes on is no news.
+      // An unchanged region is not announced again.
       await played.player.load(bytes);
       expect(said(played)).toContain('Saved');
     },

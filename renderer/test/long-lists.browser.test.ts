@@ -1,4 +1,4 @@
-// Very long lists of rows that are no items: told as a list, mirrored as a window.
+// Very long lists of rows that are no items have the role of a list, and are mirrored as a window.
 
 import axe from 'axe-core';
 import type { ComponentNode } from 'pantograph/producer';
@@ -28,7 +28,7 @@ interface Told {
   readonly childIds?: readonly string[];
 }
 
-/** What Chromium tells assistive technology of this page, in reading order, as role and name. */
+/** The accessibility tree of this page in Chromium: roles and names in reading order. */
 async function told(): Promise<string[]> {
   const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: FrameTree };
   const { nodes } = (await session.send('Accessibility.getFullAXTree', {
@@ -74,7 +74,7 @@ function find(words: string): boolean {
 describe('a very long list of rows that are no items', () => {
   it('[SM19, SM7, A4] is told as a list, of which a window is there, with set size and position', async () => {
     const played = await start(encodeRoot(listOf(rowsOf(2_600)), { lang: 'en' }));
-    // The last one in which Tab stops, too, in idle time.
+    // In idle time, the last row with a stop of Tab is mirrored, too.
     await until(() => places(played).at(-1)?.[0] === '2599');
     const near = places(played);
     expect(near.length).toBeGreaterThan(10);

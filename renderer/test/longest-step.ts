@@ -1,4 +1,4 @@
-// How long a page's main thread is kept at a time, as the browser's own trace tells. Must not know players.
+// Measures the longest task of a page's main thread, from a trace of the browser. Must not know players.
 
 import type { Browser, Page } from 'playwright';
 
@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** Milliseconds of processor time of the longest task that page threads had in a trace: what else the machine does meanwhile counts little. */
+/** Milliseconds of processor time of the longest task of page threads in a trace. Other work of the machine counts little. */
 function longestTask(events: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
   const pages = new Set(
@@ -24,7 +24,7 @@ function longestTask(events: readonly TraceEvent[]): number {
   return durations.reduce((longest, duration) => Math.max(longest, duration)) / 1_000;
 }
 
-/** Does something, and says how many milliseconds the longest step took that the page's main thread then had. */
+/** Runs `act`, and returns the milliseconds of the longest task of the page's main thread meanwhile. */
 export async function longestStep(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
   await act();

@@ -1,4 +1,4 @@
-// Very many small containers that are no list: what is far has no elements, but Tab, find and the order of reading do not change.
+// Very many small containers that are no list: far nodes have no elements, but Tab, find and reading order stay the same.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
@@ -39,7 +39,7 @@ const focusedIn = ({ shadow }: Played): string => shadow.activeElement?.textCont
 
 it('[SM16] has elements for 8,192 nodes and what is near, wherever it is scrolled to', async () => {
   const played = await playTree();
-  // A text has an element of its own and one for its line.
+  // A text has two elements: its own, and that of its line.
   expect(count(played)).toBeLessThan(2 * 8_192 + 600);
   const scroll = played.shadow.querySelector('.s');
   for (const top of [0.5, 1, 0]) {

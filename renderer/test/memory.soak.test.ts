@@ -11,12 +11,12 @@ import { many, prose } from './filler.ts';
 import { pageProcess } from './page-process.ts';
 import type { PageProcess } from './page-process.ts';
 
-/** Goes of each, of which the middle one counts. */
+/** The number of measures of each document; the median counts. */
 const TURNS = 3;
-/** Less than this goes by itself. */
+/** Changes below this are noise. */
 const SETTLED_MIB = 0.5;
 
-// Its processes are looked at: no other page may be in them.
+// The browser is this file's own, because its processes are measured.
 const browser = useBrowser({ isOwn: true });
 const players = usePlayers(browser);
 
@@ -24,14 +24,14 @@ const encode = (root: ComponentNode): Uint8Array =>
   encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root });
 const scrolled = (children: readonly ComponentNode[]): Uint8Array =>
   encode(ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [ui.column({}, children)]));
-/** Containers in containers, eight to each, with `leaves` in the last. They have names: else all of it would be told as one long list. */
+/** Nested containers, eight in each, with `leaves` in the last. Their names keep them from becoming a long list. */
 const tree = (depth: number, leaf: () => ComponentNode, leaves: number): ComponentNode =>
   ui.column(
     { modifiers: [m.semantics({ label: 'Part' })] },
     many(depth === 0 ? leaves : 8, () => (depth === 0 ? leaf() : tree(depth - 1, leaf, leaves))),
   );
 
-/** Shows nothing: strings that no text shows take as many bytes. */
+/** A document that shows nothing: unused strings fill its bytes. */
 function empty(bytes: number): Uint8Array {
   const hidden = many(Math.floor(bytes / 16_300), (index) =>
     ui.box({ modifiers: [m.semantics({ hidden: true, label: `${index}${'x'.repeat(16_200)}` })] }),
@@ -68,18 +68,18 @@ const documents: Readonly<Record<string, () => Uint8Array>> = {
   'a tree of 20,480 buttons': () => encode(ui.scroll({}, [tree(3, () => ui.button({ label: 'Go' }), 40)])),
 };
 
-/** MiB of a document that is played: small ones 16 or 50 times their bytes, whichever is more; those of 512 KiB 64. */
+/** The most MiB of a played document: of a small document 16, or 50 times its bytes if that is more; of 512 KiB 64. */
 const LEAST_MIB = 16;
 const TIMES = 50;
 const MOST_MIB = 64;
-/** A document of nearly 512 KiB is no small one. */
+/** The least bytes of a large document. */
 const LARGE = 480 * 1_024;
 const mostOf = (bytes: number): number =>
   bytes >= LARGE ? MOST_MIB : Math.max(LEAST_MIB, (TIMES * bytes) / 1_048_576);
 
 /**
- * What is missed, in MiB with a fifth in reserve. Tried twice: fewer lines with elements took 1 to 7 MiB off, fewer nodes 5 MiB off the
- * first tree; half of these would take 13 MiB off both, but leave a table of 2,000 texts out of the browser's own search.
+ * Documents above the limit, in MiB with a fifth in reserve. Two attempts: fewer lines with elements saved 1 to 7 MiB, fewer nodes
+ * 5 MiB of the first tree. Half the nodes would save 13 MiB of both, but the browser's search would miss part of 2,000 texts.
  * The rest is the elements and styles of the texts themselves (5 KB or more for each), positions of up to 40,960 lines in the heap of
  * scripts (5 MiB), what the browser keeps of words that the canvas has measured (4 to 16 MiB), and pages of its heaps that are not
  * full (5 MiB).
@@ -93,7 +93,7 @@ const missed: Readonly<Record<string, number>> = {
   'a tree of 20,480 buttons': 62,
 };
 
-/** MiB of the page's process once all that is owed of a document is done. */
+/** MiB of the page's process once all idle work for a document is done. */
 async function weigh(bytes: Uint8Array): Promise<number> {
   const player = await players.open();
   const system = await browser.browser().newBrowserCDPSession();
@@ -103,7 +103,7 @@ async function weigh(bytes: Uint8Array): Promise<number> {
     const session = await player.page.context().newCDPSession(player.page);
     const elements = (): Promise<number> =>
       player.page.evaluate(() => document.querySelector('#one > *')?.shadowRoot?.querySelectorAll('*').length ?? 0);
-    // Until nothing is added in idle time any more.
+    // Waits until idle time adds no more elements.
     for (let before = -1, now = 0; before !== now;) {
       before = now;
       await player.page.evaluate(async () => {
@@ -112,7 +112,7 @@ async function weigh(bytes: Uint8Array): Promise<number> {
       now = await elements();
     }
     await session.send('HeapProfiler.enable');
-    // A busy machine gives memory back late: until no more of it goes.
+    // A busy machine frees memory late, so this waits until no more is freed.
     for (let before = Infinity; ; before = found.mib) {
       for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
       await session.send('Memory.simulatePressureNotification', { level: 'critical' });
@@ -122,7 +122,7 @@ async function weigh(bytes: Uint8Array): Promise<number> {
     }
   } finally {
     await players.close(player);
-    // It may outlive its page, and would be taken for that of the next one.
+    // The process may outlive its page, and would be mistaken for that of the next page.
     await expect
       .poll(async () => (await system.send('SystemInfo.getProcessInfo')).processInfo.some(({ id }) => id === found?.id))
       .toBe(false);

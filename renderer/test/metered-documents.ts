@@ -1,10 +1,10 @@
-// Small valid documents that are dear in passes before the canvas: words to measure, brackets to pair, elements to make. One kind each.
+// Small valid documents that are costly before the canvas, each for one reason: words to measure, brackets to pair, elements to make.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { many } from './filler.ts';
 
-/** Words that all differ, `length` characters of them. */
+/** Different words, `length` characters in all. */
 function words(length: number): string {
   let text = '';
   for (let index = 0; text.length < length; index += 1) text += `${(index * 7_919 + 46_656).toString(36)} `;
@@ -15,7 +15,7 @@ const emoji = many(80, (index) => String.fromCodePoint(0x1f600 + index)).join(''
 const scrolled = (root: ComponentNode): ComponentNode =>
   ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [root]);
 
-/** Each grows with `size`; 1 is as large as was found. */
+/** Roots that grow with `size`; 1 is the size that was found. */
 export const meteredRoots: Readonly<Record<string, (size: number) => ComponentNode>> = {
   'one text in 128 sizes': (size) =>
     scrolled(

@@ -1,5 +1,5 @@
-// Documents that are dear before the canvas, played all the same: how long the page's main thread is kept at a time, how much memory is
-// taken meanwhile, and how much is left once they have ended.
+// Plays documents that are costly before the canvas. Measures the longest task of the main thread, the memory meanwhile,
+// and the memory after their end.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { encodeDocument, ui } from 'pantograph/producer';
@@ -10,14 +10,14 @@ import { longestStep } from './longest-step.ts';
 import { meteredRoots } from './metered-documents.ts';
 import { pageProcess } from './page-process.ts';
 
-/** Milliseconds of a step, and MiB beyond those before, meanwhile and after the end. */
+/** The most milliseconds of a step, and the most extra MiB meanwhile and after the end. */
 const MOST_MS = 1_000;
 const MOST_MIB = 64;
 const MOST_LEFT_MIB = 8;
 
 /**
- * Documents above these bounds: the most MiB that were measured, with some reserve, and those after the end. Chromium keeps the
- * glyphs of measured texts per font, longer than the canvas that measured them, and gives pages of its heaps back late.
+ * Documents above these bounds: the most measured MiB, with some reserve, and the MiB after the end. Chromium keeps the glyphs of
+ * measured texts for each font, longer than the canvas that measured them, and frees pages of its heaps late.
  */
 const missed: Readonly<Record<string, readonly [most: number, left: number]>> = {
   'one text in 128 sizes': [88, 32],
@@ -33,11 +33,11 @@ const missed: Readonly<Record<string, readonly [most: number, left: number]>> = 
   'tabs of 64 options': [112, 22],
 };
 
-// Its processes and its trace are looked at: no other page may be in them.
+// The browser is this file's own, because its processes and its trace are measured.
 const browser = useBrowser({ isOwn: true });
 const players = usePlayers(browser);
 
-/** Until nothing is owed of a document any more. */
+/** Waits until all idle work for a document is done. */
 async function settle({ page }: PlayerPage): Promise<void> {
   for (let before = -1, now = 0; before !== now;) {
     before = now;
@@ -78,12 +78,12 @@ const changes: Readonly<Record<string, (player: PlayerPage) => Promise<void>>> =
   },
 };
 
-/** A sequence of steps with one document: milliseconds of each, and the MiB of the page's process after it; at last once it has ended. */
+/** Runs steps with a document: milliseconds of each and MiB of the page's process after each, and after the end. */
 async function stepsOf(player: PlayerPage, bytes: Uint8Array): Promise<Readonly<Record<string, readonly number[]>>> {
   const system = await browser.browser().newBrowserCDPSession();
   const session = await player.page.context().newCDPSession(player.page);
   await session.send('HeapProfiler.enable');
-  /** Until no more memory is given back. */
+  /** Waits until no more memory is freed. */
   const clean = async (): Promise<number> => {
     for (let before = Infinity; ;) {
       for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
@@ -124,7 +124,7 @@ it.each(Object.entries(meteredRoots))('[FC19, FC22, TX14, A4] is played within i
   const bytes = encode(root(1));
   const player = await players.open();
   try {
-    // The same steps before, with a document that costs nothing: what any document takes does not count.
+    // The same steps with a plain document come first, because the cost of any document does not count.
     const plain = await stepsOf(player, encode(ui.text({ text: 'a' })));
     const own = await stepsOf(player, bytes);
     const steps = Object.entries(own).map(([key, [ms, mib]]) => ({ key, ms, mib: mib - plain[key][1] }));

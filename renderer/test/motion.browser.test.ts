@@ -1,4 +1,4 @@
-// Motions as they are played: how many frames they ask for, and what can be pressed meanwhile.
+// Motions in a player: the number of requested frames, and presses meanwhile.
 
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const moving = ui.column({}, [
 
 const bytes = encodeRoot(moving, { states: { to: 0 } });
 
-/** Long enough for any frame that is owed. */
+/** Waits long enough for any pending frame. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('a motion', () => {

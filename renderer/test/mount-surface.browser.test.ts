@@ -1,4 +1,4 @@
-// A surface of a session, mounted in an element: what stands there, what is sent, and the one record that says so.
+// A surface that is mounted in an element: its contents, its requests, and its snapshot.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { createMemoryStore, defineActions, PlayerError, positiveInteger, systemClock } from 'pantograph';
 import type { ConfirmationRequest, FetchFunction, Session } from 'pantograph';
@@ -15,7 +15,7 @@ import { createHost, named, shadowOf, playerBoxOf } from './play.ts';
 const sessions: Session[] = [];
 let host: HTMLElement;
 let mounted: MountedSurface | undefined;
-/** What the server answers next. */
+/** The revision of the next answer. */
 let revision: number;
 let isDown: boolean;
 let sent: unknown[];

@@ -1,12 +1,12 @@
-// One change to a tree of components: what a search for dear documents tries next. Many changes make no valid document.
+// Mutates a tree of components, for the search for costly documents. Many results are no valid documents.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { m } from 'pantograph/producer';
 
-/** A number from 0 on, below a limit. */
+/** Returns an integer from 0, below a limit. */
 export type Below = (limit: number) => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Makes the same numbers for the same seed (mulberry32). */
 export function createBelow(seed: number): Below {
   let state = seed;
   return (limit) => {
@@ -17,7 +17,7 @@ export function createBelow(seed: number): Below {
   };
 }
 
-/** A node as data: every field may be changed. */
+/** A node as mutable data. */
 interface Plain {
   kind: string;
   children?: Plain[];
@@ -26,7 +26,7 @@ interface Plain {
 }
 
 const MAX_NODES = 12_000;
-/** Bytes of a string: more is no document. */
+/** The most bytes of a string of a document. */
 const MAX_TEXT = 16_384;
 const WORDS = ['word ', 'слово ', 'كلمة ', '語', '👩‍👩‍👧‍👦', '\n', '- ', '(a) '];
 const textFields = ['text', 'label', 'headline', 'supporting'];
@@ -52,7 +52,7 @@ function nodesOf(root: Plain): Plain[] {
 
 const pick = <Item>(below: Below, items: readonly Item[]): Item => items[below(items.length)];
 
-/** Changes of a tree, of which `other` gives parts. */
+/** Changes of a tree, some with parts of `other`. */
 const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = [
   function repeat(root, _other, below) {
     const nodes = nodesOf(root);
@@ -78,7 +78,7 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
     const { kind } = pick(below, nodes);
     const words = pick(below, WORDS);
     const times = 4 ** below(6);
-    // Of all of a kind, so that they share it: a document holds a string once.
+    // All nodes of the kind may get the same text: a document holds a shared string once.
     const isShared = below(2) === 0;
     for (const node of isShared ? nodes.filter((other) => other.kind === kind) : [pick(below, nodes)]) {
       const field = textFields.find((name) => typeof node[name] === 'string') ?? 'text';
@@ -113,7 +113,7 @@ const changes: readonly ((root: Plain, other: Plain, below: Below) => void)[] = 
   },
 ];
 
-/** A tree after a few changes; it may be none that a document can hold. */
+/** A tree after a few changes. It may be no valid document. */
 export function mutateTree(tree: ComponentNode, other: ComponentNode, below: Below): ComponentNode {
   const root = structuredClone(tree) as unknown as Plain;
   for (let count = 1 + below(3); count > 0; count -= 1) pick(below, changes)(root, other as unknown as Plain, below);

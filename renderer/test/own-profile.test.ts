@@ -1,4 +1,4 @@
-// A host that declares a profile of its own: producer, session, verification and engine take it, in every format.
+// A host with its own profile: producer, session, verification and engine accept it, in every format.
 
 import { capabilitiesFrom, createMemoryStore, createSession, operationFormat, systemClock } from 'pantograph';
 import { createEnvelope, mediaTypes } from 'pantograph/server';
@@ -19,7 +19,7 @@ const kiosk = { ...nativeEngine, profiles };
 const tree = { profile: 'kiosk-1', designWidth: 1080, designHeight: 1920, root: ui.text({ text: 'Touch to start' }) };
 const documentOf = (as: 'operations' | 'json' = 'operations'): Uint8Array => encodeDocument(tree, { profiles, as });
 
-/** What a session shows once the first answer has been judged. */
+/** Waits for the first answer, and returns the snapshot. */
 async function visit(answer: () => Promise<Response>, more: Partial<SessionOptions>): Promise<SurfaceSnapshot> {
   const host = { app: 'kiosk', version: '1', build: 1, actions: [], profiles: [...profiles, 'lines-1', 'wall-1'] };
   const session = createSession({

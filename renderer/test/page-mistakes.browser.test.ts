@@ -1,4 +1,4 @@
-// What a page does with its surfaces that is most often a mistake: it is told in the console, once, and played all the same.
+// Probable mistakes of a page with its surfaces: the console reports each once, and the document plays all the same.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playDocument } from '../player/player-controls.ts';
@@ -28,7 +28,7 @@ it('[PL31] two surfaces in one element, of which the later stays; one after the 
   expect(warnings).toEqual([expect.stringContaining('<div> shows a surface already')]);
   expect(host.children).toHaveLength(1);
   expect(host.firstElementChild?.shadowRoot?.textContent).toContain('four');
-  // It has ended: it shows nothing more, and its end is no other's.
+  // The ended player shows nothing more, and its end affects no other player.
   await expect(third.load(taskBytes(['five']))).rejects.toMatchObject({ code: 'render/no-document' });
   third.dispose();
   expect(host.children).toHaveLength(1);

@@ -1,15 +1,15 @@
-// How much memory the process of a page has. Must not know players.
+// Measures the memory of a page's process. Must not know players.
 
 import { readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright';
 
-/** A process of the browser, and the memory that is its own alone. */
+/** A process of the browser, and its private memory. */
 export interface PageProcess {
   readonly id: number;
   readonly mib: number;
 }
 
-/** The page's process, the largest: one that the browser has ready for the next page is there too. */
+/** The page's process, which is the largest: the browser also keeps a spare process for the next page. */
 export async function pageProcess(session: CDPSession): Promise<PageProcess> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const processes = processInfo

@@ -1,4 +1,4 @@
-// The lines of a text as the page itself sets them, and ours, for the tests that compare the two.
+// The lines of a text in the page and in our layout, for tests that compare the two.
 
 import { ui } from 'pantograph/producer';
 import { createVariables, plainEnvironment } from '../environment.ts';
@@ -9,12 +9,12 @@ import { TEST_FONTS } from './fonts.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** What has a place of its own: no spaces, no marks. */
+/** Characters with a place of their own: no spaces, no marks. */
 const SEEN = /[^\s\p{M}\u00ad\u061c\u200b-\u200f\u2060\u2066-\u2069]/u;
 
 const range = document.createRange();
 
-/** What texts in the page, each in its own font, show on each line, from left to right. */
+/** The characters on each line of texts in the page, each in its own font, from left to right. */
 function seenInPage(texts: readonly string[], direction: Direction, style: string): string[] {
   const element = document.createElement('p');
   element.dir = direction;
@@ -53,17 +53,17 @@ function seenInPage(texts: readonly string[], direction: Direction, style: strin
   );
 }
 
-/** A text on one line, as the page orders it. */
+/** A text on a single line, in the page's order. */
 export function orderInPage(text: string, direction: Direction): string {
   return seenInPage([text], direction, 'white-space:pre').join('');
 }
 
-/** The lines of a paragraph, of one text or several, as the page breaks and orders them. */
+/** The lines of a paragraph of one or more texts, broken and ordered by the page. */
 export function linesInPage(texts: readonly string[], direction: Direction, width: number): string[] {
   return seenInPage(texts, direction, `width:${width}px;white-space:pre-wrap;overflow-wrap:break-word`);
 }
 
-/** The same as we do: pieces where they stand, each as the page, like a canvas, orders it. */
+/** The same by our layout: the fragments at their places, each ordered by the page, as a canvas does. */
 export function linesOfOurs(texts: readonly string[], direction: Direction, width: number): string[] {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('no context');

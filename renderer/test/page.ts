@@ -1,11 +1,11 @@
-// The page around a surface: elements that a test puts there, and what is undone when it ends.
+// The page around a surface: elements of a test, and steps that undo its changes.
 
 import { endAll } from './play.ts';
 
 /** Steps that undo what a test did to its page. */
 export const undo: (() => void)[] = [];
 
-/** Ends what was started, then undoes the rest. */
+/** Ends the players of `start`, then undoes the other changes. */
 export function clearPage(): void {
   endAll();
   for (const step of undo.splice(0)) step();

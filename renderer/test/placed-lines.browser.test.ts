@@ -1,4 +1,4 @@
-// Whatever is composed: each piece of text that is painted has its element in the page, where it is painted and as wide.
+// In any tree, each painted fragment of text has its element in the page, with the same place and width.
 
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,10 +11,10 @@ import { atRest, createHost, endAll, start } from './play.ts';
 
 afterEach(endAll);
 
-/** Each takes a fifth of a second. */
+/** The number of runs, which take a fifth of a second each. */
 const RUNS = rounds(20, 500);
 
-/** Letters and their room are rounded, on the canvas and in the page. */
+/** The tolerance in pixels, because canvas and page round letters and their room. */
 const OFF = 2.1;
 
 describe('any layout', () => {
@@ -34,7 +34,7 @@ describe('any layout', () => {
           { fontScale, direction, onReport: () => undefined },
           host,
         );
-        // What is far away follows in idle time.
+        // Far texts follow in idle time.
         await atRest();
         const { left, top } = host.getBoundingClientRect();
         const { layout, offsets } = sceneOf(played.player);
@@ -61,7 +61,7 @@ describe('any layout', () => {
           const along =
             own === 'rtl' ? left + (originX + x + width) * zoom - seen.right : left + (originX + x) * zoom - seen.left;
           const across = top + (originY + y + height / 2) * zoom - (seen.top + seen.bottom) / 2;
-          // What an ellipsis hides is in the page.
+          // The words that an ellipsis hides are in the page.
           if (text.endsWith('…')) return [line.data, across];
           return [line.data, along, across, width * zoom - rectangleOf(line, text.length).width];
         });

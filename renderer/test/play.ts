@@ -1,4 +1,4 @@
-// Plays documents in a page of a test and waits for what frames and idle slices bring.
+// Plays documents in a test page, and waits for frames and idle slices.
 
 import { dumpLayout } from '../layout/layout-document.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
@@ -8,7 +8,7 @@ import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 import { TEST_FONTS } from './fonts.ts';
 
-/** A player and what it is mounted in. */
+/** A player, and the elements around it. */
 export interface Played {
   readonly host: HTMLElement;
   readonly player: PlayerControls;
@@ -34,19 +34,19 @@ export function shadowOf(host: Element): ShadowRoot {
   return shadow;
 }
 
-/** Where a surface element, or what `mountSurface` has put into one, plays. */
+/** The element in which a surface element, or a mount in it, plays. */
 export function playerBoxOf(element: Element | null): HTMLElement {
   const box = element?.shadowRoot?.querySelector<HTMLElement>('.player') ?? null;
   if (box === null) throw new Error('nothing is mounted');
   return box;
 }
 
-/** The layout that is shown. */
+/** The dump of the shown layout. */
 export function layoutOf(player: PlayerControls): string {
   return dumpLayout(sceneOf(player).layout);
 }
 
-/** What a frame of what is shown holds, with nothing pressed or focused. */
+/** The dump of a frame of the shown layout, with nothing pressed or focused. */
 export function frameOf(player: PlayerControls): string {
   const { layout, values, offsets } = sceneOf(player);
   return dumpDisplayList(buildDisplayList(layout, values, offsets));
@@ -80,12 +80,12 @@ export async function start(source: DocumentSource, options: PlayerOptions = {},
   return played;
 }
 
-/** Ends what `start` started. */
+/** Ends the players of `start`. */
 export function endAll(): void {
   for (const played of started.splice(0)) played.end();
 }
 
-/** What somebody waits for, and has not had: frames and idle slices. */
+/** Requested frames and idle slices that have not run yet. */
 const owed = new Set<string>();
 const nextFrame = requestAnimationFrame.bind(window);
 const nextSlice = requestIdleCallback.bind(window);
@@ -115,9 +115,9 @@ window.cancelIdleCallback = (slice) => {
   dropSlice(slice);
 };
 
-/** Until nobody waits for a frame or for idle time: what was asked for is drawn, mirrored and told. Not for what moves by itself. */
+/** Waits until no frame or idle slice is pending: all is drawn, mirrored and reported. Never ends while something moves by itself. */
 export async function atRest(): Promise<void> {
-  // Twice: the browser tells of sizes, scrolls and what is in sight with a frame of its own, and players ask for theirs then.
+  // Two quiet rounds are needed: the browser reports sizes, scrolls and visibility with a frame, and players then request theirs.
   for (let quiet = 0; quiet < 2; quiet = owed.size === 0 ? quiet + 1 : 0) {
     await new Promise((resolve) => nextFrame(resolve));
     // Elements follow in a task after the frame.
@@ -125,14 +125,14 @@ export async function atRest(): Promise<void> {
   }
 }
 
-/** Frames that pass, of what moves by itself; everything else is waited for by `atRest` or `until`. */
+/** Waits for frames of something that moves by itself; for everything else use `atRest` or `until`. */
 export async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  // Elements follow in a task after the frame after.
+  // Elements follow in a task after the next frame.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Until a condition holds; fails after a minute. */
+/** Waits until a condition holds; fails after a minute. */
 export async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 60_000;
   while (!holds()) {
@@ -149,7 +149,7 @@ export function byRole(shadow: ShadowRoot, role: string): HTMLElement[] {
   );
 }
 
-/** The one element with this role and name. */
+/** The only element with this role and name. */
 export function named(shadow: ShadowRoot, role: string, name: string): HTMLElement {
   const found = byRole(shadow, role).filter(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,

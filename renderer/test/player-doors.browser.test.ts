@@ -1,4 +1,4 @@
-// What a host gives a player by mistake, and changes later in one call.
+// Wrong values that a host gives to a player, and later changes in a single call.
 import { a, ui } from 'pantograph/producer';
 import { afterEach, expect, it, vi } from 'vitest';
 import { playDocument, sceneOf, surfaceElementOf, watchPlayer } from '../player/player-controls.ts';

@@ -1,4 +1,4 @@
-// A document as it is played: opened, operated, loaded anew, scrolled, and drawn only when something changes.
+// A played document: opened, operated, loaded again, scrolled, and drawn only when something changes.
 
 import { isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph/producer';
@@ -185,7 +185,7 @@ describe('playing a document', () => {
     player.setState('screen', 1);
     await atRest();
     expect(player.frameCount).toBeGreaterThan(before);
-    // One more at most: another element may have come under a mouse that rests there.
+    // One more frame is allowed: another element may have come under a resting mouse.
     expect(player.frameCount).toBeLessThanOrEqual(before + 2);
   });
 
@@ -242,7 +242,7 @@ describe('playing a document', () => {
 });
 
 describe('decoration', () => {
-  /** Sees that no frames are drawn any more. @returns how many were */
+  /** Waits until no more frames are drawn. @returns their number */
   async function standsStill(player: PlayerControls): Promise<number> {
     await atRest();
     const { frameCount } = player;

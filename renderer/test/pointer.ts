@@ -1,14 +1,14 @@
-// Input as the platform sends it, to the page of a test.
+// Sends input to the test page by the browser's protocol.
 
 import { cdp } from 'vitest/browser';
 
-/** In CSS pixels of this page. */
+/** A point, in CSS pixels of this page. */
 export type Point = readonly [x: number, y: number];
 
 const send = (method: string, parameters: object): Promise<unknown> =>
   (cdp() as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
 
-/** A point of this page, which is a frame of the one that hears of input. */
+/** Converts a point of this page, a frame, into a point of the outer page, which receives input. */
 function outer([x, y]: Point): { readonly x: number; readonly y: number } {
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const scale = frame.width / innerWidth;
@@ -22,15 +22,15 @@ export const mouse = (
   more: object = {},
 ): Promise<unknown> => send('Input.dispatchMouseEvent', { ...outer(at), type, ...more });
 const left = { button: 'left', clickCount: 1 };
-/** Goes to a point and presses there. */
+/** Moves to a point, and presses there. */
 export const press = (at: Point): Promise<unknown> =>
   mouse('mouseMoved', at).then(() => mouse('mousePressed', at, { ...left, buttons: 1 }));
-/** Goes to a point with the button down. */
+/** Moves to a point with the button down. */
 export const move = (at: Point): Promise<unknown> => mouse('mouseMoved', at, { button: 'left', buttons: 1 });
-/** Lets the button go. */
+/** Releases the button. */
 export const lift = (at: Point): Promise<unknown> => mouse('mouseReleased', at, left);
 
-/** Clicks so many times. */
+/** Clicks `times` times. */
 export async function click(at: Point, times: number): Promise<void> {
   await mouse('mouseMoved', at);
   for (let clickCount = 1; clickCount <= times; clickCount += 1) {
@@ -45,7 +45,7 @@ export function middleOf(element: Element): Point {
   return [x + width / 2, y + height / 2];
 }
 
-/** Taps with a finger at each point, with all of them at once. */
+/** Taps with a finger at each point, all at once. */
 export async function touch(...points: readonly Point[]): Promise<void> {
   await send('Input.dispatchTouchEvent', {
     type: 'touchStart',
@@ -64,7 +64,7 @@ export async function drag(...path: readonly Point[]): Promise<void> {
   await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Holds Enter until it has come so many times. */
+/** Holds Enter until `times` key events have come. */
 export async function holdEnter(times: number): Promise<void> {
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
   for (let time = 0; time < times; time += 1)

@@ -32,7 +32,7 @@ describe('what the platform prefers', () => {
     expect(canvas.width).toBe(Math.round(390 * devicePixelRatio));
     try {
       await send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 3, mobile: false });
-      // An emulated density is not announced: zooming, which changes the size as well, is.
+      // The browser announces a density only with a new size, as zooming has.
       host.style.width = '391px';
       await until(() => canvas.width === 1173);
       expect(frameOf(player)).toContain('frame 1173 2160');
@@ -47,7 +47,7 @@ describe('what the platform prefers', () => {
   it('[PL40, PL19] is painted at the density that a pinch zoom shows, once fingers rest, and keeps its place', async () => {
     const viewport = window.visualViewport;
     if (viewport === null) throw new Error('no visual viewport');
-    // A page within a page has no pinch zoom of its own, so the test says how far it goes.
+    // A frame has no pinch zoom of its own, so the test sets its scale.
     const pinch = (scale: number): void => {
       Object.defineProperty(viewport, 'scale', { configurable: true, value: scale });
       viewport.dispatchEvent(new Event('resize'));
@@ -66,7 +66,7 @@ describe('what the platform prefers', () => {
       await until(() => canvas.width === 1170);
       expect(frameOf(player)).toContain('frame 1170 2160');
       expect([canvas.clientWidth, shadow.querySelector('.s')?.scrollTop, below.canvas.width]).toEqual([390, 200, 200]);
-      // Sides within what a canvas may have.
+      // The sides of the canvas stay within the limit.
       pinch(30);
       await until(() => canvas.width > 1170);
       expect(canvas.width * canvas.height).toBeLessThanOrEqual(16_777_216);
@@ -145,7 +145,7 @@ describe('what the platform prefers', () => {
     style.remove();
     const { surface, onSurface, shadow } = sceneOf(player).layout.environment.forcedColors ?? {};
     expect(surface).not.toBe(onSurface);
-    // Nothing glows: a page throws no shadows then.
+    // With forced colours a page has no shadows.
     expect(shadow).toBe(surface);
   });
 
@@ -192,7 +192,7 @@ describe('what the platform prefers', () => {
       };
       expect(await ringOf('Open')).toContain(hex('Canvas'));
       expect(await ringOf('Done')).toContain(hex('Highlight'));
-      // A ring of the platform's, inside of an element, would stand on its words.
+      // An outline of the browser inside of the element would cover its words.
       expect(getComputedStyle(named(shadow, 'tab', 'Open')).outlineStyle).toBe('none');
     },
   );

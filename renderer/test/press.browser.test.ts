@@ -1,4 +1,4 @@
-// Presses as the platform sends them: only what was pressed, and is still there at the release, is activated.
+// Presses by the browser's input: only a control that was pressed, and is still there at the release, is activated.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
@@ -42,7 +42,7 @@ describe('a press', () => {
     await atRest();
   });
 
-  // What is still pressed would be in the next test.
+  // A held button would affect the next test.
   afterEach(async () => {
     await lift(outside);
     endAll();
@@ -148,7 +148,7 @@ describe('a press', () => {
       ['pointerup', 0, 0],
     ] as const)
       sent(event);
-    // It does not bubble.
+    // A scroll event does not bubble.
     played.shadow
       .querySelector('.tree')
       ?.dispatchEvent(new PointerEvent('pointerleave', { pointerId: 9, pointerType: 'touch' }));

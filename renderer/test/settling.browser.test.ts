@@ -1,4 +1,4 @@
-// Whatever happens, in whatever order and however close together: once nothing changes any more, a surface is as a new one would be.
+// After any events, in any order and at any pace, a settled surface equals a new surface.
 
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit/arbitraries';
@@ -12,7 +12,7 @@ import { TEST_FONTS } from './fonts.ts';
 import { atRest, createHost, differing, frames, pixelsOf, shadowOf, until } from './play.ts';
 import type { Played } from './play.ts';
 
-/** A list with a header, rows that wrap where letters are large and one that comes and goes, and a detail of each. */
+/** A list with a header, rows that wrap with large letters, a conditional row, and a detail of each. */
 function documentOf(words: string): Uint8Array {
   const whole = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' })];
   const rows = numberedTitles(60).map((headline, index) =>
@@ -53,7 +53,7 @@ function documentOf(words: string): Uint8Array {
   });
 }
 
-/** More of them find more: it takes a quarter of a second each. */
+/** The number of runs, which take a quarter of a second each. */
 const RUNS = rounds(15, 600);
 
 const anyDocument = documentTree().map(encodeDocument);
@@ -165,7 +165,7 @@ const pauses: Readonly<Record<string, () => Promise<unknown>>> = {
   frames: () => frames(3),
 };
 
-/** What can be read, heard and pressed, and where. */
+/** Texts, semantics and controls, with their places. */
 function told({ shadow, host }: World): string {
   const { x: left, y: top } = host.getBoundingClientRect();
   return [...shadow.querySelectorAll<HTMLElement>('.tree :not(.parked, .parked *)')]
@@ -180,7 +180,7 @@ function told({ shadow, host }: World): string {
     .join('\n');
 }
 
-/** A player that has only ever shown what another one shows. */
+/** A new player with the state of another player. */
 function freshOf({ host, options, player, ...more }: World): Promise<World> {
   const {
     values,
@@ -205,21 +205,21 @@ async function settle(world: World): Promise<void> {
 const pictureOf = ({ shadow }: World): Uint8ClampedArray =>
   pixelsOf(shadow.querySelector('canvas') ?? document.createElement('canvas'));
 
-/** Compares what is shown with a new player's, scrolled to the same places. */
+/** Compares a player with a new player, scrolled to the same places. */
 async function compare(world: World, fresh: World): Promise<void> {
   await until(() => scrollers(fresh).length === scrollers(world).length);
   scrollers(fresh).forEach((element, index) =>
     element.scrollTo(scrollers(world)[index].scrollLeft, scrollers(world)[index].scrollTop),
   );
   await atRest();
-  // What is far is told in idle time.
+  // Far nodes are mirrored in idle time.
   const end = performance.now() + 1_500;
   await until(() => told(world) === told(fresh) || performance.now() > end);
   expect(told(world)).toBe(told(fresh));
   expect(differing(pictureOf(world), pictureOf(fresh))).toBe(0);
 }
 
-// A mouse that rests in the page, where another test left it, is on nothing of these.
+// A pane keeps a mouse that another test left in the page away from these elements.
 const pane = document.createElement('div');
 pane.style.cssText = 'position:fixed;inset:0;z-index:1';
 beforeAll(() => document.body.append(pane));

@@ -1,4 +1,4 @@
-// What a person does to a slider: drag, press on its track, keys, and a finger that scrolls over it.
+// Operations of a slider: dragging, a press on its track, keys, and a finger that scrolls over it.
 
 import { a, e, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
@@ -25,7 +25,7 @@ const slider = (more: object = {}): ComponentNode =>
 interface PlayedSlider extends Played {
   readonly input: HTMLInputElement;
   readonly heard: unknown[];
-  /** The point of its row at which its thumb shows a value between 0 and 100. */
+  /** The point of its row at which its thumb has a value from 0 to 100. */
   readonly pointAt: (value: number) => Point;
 }
 

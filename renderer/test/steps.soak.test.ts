@@ -1,5 +1,5 @@
-// How long the page's main thread is kept at a time by documents within the limits: at first, and by what changes later.
-// Processor time of the longest task, as the browser's trace tells: the median of some goes.
+// The longest task of the main thread for documents within the limits, for the first frame and for later changes:
+// processor time from the browser's trace, as the median of some measures.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { e, encodeDocument, m, ui } from 'pantograph/producer';
@@ -14,11 +14,11 @@ import { longestStep } from './longest-step.ts';
 import { many, prose } from './filler.ts';
 
 const TURNS = 3;
-/** Milliseconds of a step. */
+/** The most milliseconds of a step. */
 const MOST_MS = 300;
 
 /**
- * What is missed, in milliseconds with some reserve: this machine took 15 to 35 % less. Measured: the first frame is one task of
+ * Documents above the limit, in milliseconds with some reserve: this machine took 15 to 35 % less. Measured: the first frame is one task of
  * script, from the bytes to the pixels, which is not sliced; the same document, played again in its page, took 262 instead of 399 ms
  * (rows), 340 instead of 540 (prose), 202 instead of 413 (lines); denser prose is script for 349 of 366 ms. A row of 2,500 texts
  * shares its width among them: each has a line for each character, and all are in sight. Not profiled further: likely code that
@@ -38,11 +38,11 @@ const missed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   clips: { first: 680, narrower: 480, denser: 360, back: 320 },
 };
 
-// Its trace is of all pages: no other one may be in there.
+// The browser is this file's own, because a trace records all pages.
 const browser = useBrowser({ isOwn: true });
 const players = usePlayers(browser);
 
-/** A root in what scrolls, below a text that a state shows: then everything has another place. */
+/** A root in a scroll container, below a text that a state shows, which moves everything. */
 function encode(root: ComponentNode): Uint8Array {
   const shown = ui.text({ text: 'shown', modifiers: [m.visibleIf({ condition: e.state('screen') })] });
   const end = ui.box({ modifiers: [m.size({ width: 10, height: 1_000 })] });
@@ -56,7 +56,7 @@ function encode(root: ComponentNode): Uint8Array {
   });
 }
 
-/** What fills a surface has its size in what scrolls. */
+/** The root with the size of the surface, for a scroll container. */
 const sized = (root: ComponentNode): ComponentNode =>
   ui.box({ modifiers: [m.size({ width: 390, height: 720 })] }, [root]);
 
@@ -91,7 +91,7 @@ const documents: Readonly<Record<string, () => Uint8Array>> = {
   ),
 };
 
-/** Until nothing is owed of a document any more. */
+/** Waits until all idle work for a document is done. */
 async function settle({ page }: PlayerPage): Promise<void> {
   for (let before = '', now = '-'; before !== now;) {
     before = now;
@@ -134,7 +134,7 @@ async function stepsOf(bytes: Uint8Array): Promise<Readonly<Record<string, numbe
     for (const [name, change] of Object.entries(changes)) {
       const before = await player.frameCount('one');
       steps[name] = await step(() => change(player));
-      // Else the step would be short because nothing was done.
+      // A step without a frame would be short because it did nothing.
       expect(await player.frameCount('one'), name).toBeGreaterThan(before);
     }
     return steps;

@@ -20,7 +20,7 @@ let host = createHost();
 /** The shadow root of the player's surface in a surface element. */
 const shadowOf = (element: Element): ShadowRoot => shadowIn(playerBoxOf(element));
 
-/** An element of this tag in a page, as a parser makes it. */
+/** Makes an element of this tag in a page, as a parser does. */
 function createElement(tag = TAG): SurfaceElement {
   host = createHost();
   const element = document.createElement(tag);

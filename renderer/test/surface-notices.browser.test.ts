@@ -1,4 +1,4 @@
-// What a mounted surface tells a person by itself: an old screen, a failed action, a dangerous one, a name that no action has.
+// Notices of a mounted surface: an old screen, a failed action, a dangerous action, an unknown action.
 import { a, encodeDocument, ui } from 'pantograph/producer';
 import { createMemoryStore, defineActions, systemClock } from 'pantograph';
 import { createEnvelope } from 'pantograph/server';
@@ -31,7 +31,7 @@ const actions = defineActions({ 'task.create': { command }, 'task.delete': { dan
 let host: HTMLElement;
 let mounted: MountedSurface | undefined;
 let session: Session | undefined;
-/** What a GET and a POST are answered with; undefined: well. */
+/** The answers to a GET and a POST; undefined for good answers. */
 let onGet: (() => Response) | undefined;
 let onPost: (() => Response) | undefined;
 let posts: number;
@@ -123,7 +123,7 @@ describe('a surface alone, over its document', () => {
     const surface = mount({}, { fallbacks: { tasks: fallback } });
     await expect.poll(() => said('stale')).toBe('The service cannot be reached. We show what came with the app. Retry');
     expect(surface.getSnapshot()).toMatchObject({ reason: 'network', delivery: { shown: 'bundled' } });
-    // Its elements come in the frame after.
+    // Elements follow in the next frame.
     await expect.poll(() => shadowOf(playerBoxOf(host.lastElementChild)).textContent).toContain('Buy milk');
   });
 
@@ -247,7 +247,7 @@ describe('a surface alone, over its document', () => {
     expect([surface.getSnapshot().view, posts]).toEqual(['document', 0]);
     press('Add');
     await expect.poll(() => posts).toBe(1);
-    // What nobody can send again is not said beside what came after it.
+    // A failed action that cannot be sent again has no notice beside a later action.
     await expect.poll(() => said('fault')).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// How large a surface is in the element that holds it, and where it is pressed when its page turns, zooms or scales it.
+// The size of a surface in its element, and its presses while the page rotates, zooms or scales it.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
@@ -174,7 +174,7 @@ describe('a surface that its page turns', () => {
         for (const type of ['pointerdown', 'click'])
           list.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, clientX, clientY, detail: 1 }));
       };
-      // Its middle stays where it is.
+      // The centre of the element stays in place.
       const [centerX, centerY] = middleOf(host);
       const matrix = new DOMMatrix(getComputedStyle(host).transform);
       for (const [x, y] of [

@@ -24,7 +24,7 @@ describe('a surface that is moved in its page', () => {
     listIn(shadow).scrollTop = 1_000;
     await atRest();
     put('section').append(host);
-    // As a browser says of what has come under a pointer that rests.
+    // A browser sends this event for an element that has moved under a resting pointer.
     named(shadow, 'button', 'Task 20').dispatchEvent(
       new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
     );

@@ -1,4 +1,4 @@
-// A player in its surroundings: density, size and direction of the element that it is in, and nothing left there at its end.
+// A player and its element: density, size and direction of the element, and no rest in it after the end.
 
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('surroundings', () => {
     options.fontScale = 2;
     player.refresh();
     await new Promise(requestAnimationFrame);
-    // Elements follow in the frame after: somebody scrolls them as they were.
+    // Elements follow in the next frame, and a person scrolls the old elements.
     expect(height()).toBe(56);
     list?.scrollBy(0, 7);
     await until(() => height() !== 56 && Math.round(topOf('Task 62')) === -17);
@@ -65,7 +65,7 @@ describe('surroundings', () => {
     await atRest();
     expect(shadow.querySelector('.s')?.scrollTop).toBe(400);
     expect(layoutOf(player)).toContain('600');
-    // At its end, where a higher one shows more of it: it is painted so before the platform has moved anything.
+    // At the end of the scroll a higher surface shows more, and is painted so before the browser has scrolled.
     shadow.querySelector('.s')?.scrollTo(0, 9_999);
     await atRest();
     const end = sceneOf(player).offsets.at(-1) ?? 0;
@@ -113,7 +113,7 @@ describe('surroundings', () => {
     const tree = shadow.querySelector('.tree');
     const before = pixelsOf(canvas);
     expect(tree?.scrollHeight).toBeGreaterThan(1_800);
-    // A scrollbar along the other axis would be there only because this one's takes room.
+    // A scrollbar of the other axis would appear only because this scrollbar takes room.
     const { overflowX, overflowY } = getComputedStyle(tree ?? document.body);
     expect([overflowX, overflowY]).toEqual(['hidden', 'auto']);
     tree?.scrollTo(0, 1_300);

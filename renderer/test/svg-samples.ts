@@ -1,5 +1,5 @@
-// One small root for each component, and for what pictures need beside: images and shadows. A component without one that is written here
-// gets the least that its row asks for.
+// A small root for each component, and for images and shadows. A component without a written root gets the least that its
+// row requires.
 
 import { operationRows } from 'pantograph/producer';
 import type { ComponentNode, Field, Row } from 'pantograph/producer';
@@ -18,7 +18,7 @@ export const squaresImage = { href: `data:image/png;base64,${squares}`, width: 4
 const square = [m.size({ width: 40, height: 40 })];
 const words = (text: string): ComponentNode => ui.text({ text });
 
-/** What the roots read. */
+/** The states of the roots. */
 export const sampleStates: readonly [string, number][] = [
   ['on', 1],
   ['tab', 1],
@@ -92,7 +92,7 @@ const written: readonly (readonly [name: string, root: ComponentNode])[] = [
   ],
 ];
 
-/** What a sample says in a field that its row requires, or that shows nothing as it is. Undefined for the others. */
+/** The value of a field that the row requires, or that would show nothing by default; undefined for other fields. */
 function leastOf({ kind, required }: Field, name: string): unknown {
   if (kind === 'state') return 'on';
   if (name === 'label' || name === 'text') return 'Words';
@@ -104,14 +104,14 @@ function leastOf({ kind, required }: Field, name: string): unknown {
   throw new Error(`${name}: expected a field that a sample can fill, got ${kind}; write a sample of the component`);
 }
 
-/** What stands in a container: parts of its own, or words; the drawing of a canvas needs none. */
+/** The children of a container: its own parts, or words; a canvas needs none. */
 function leastChildren(container: string): readonly ComponentNode[] {
   if (container === 'canvas') return [];
   const parts = Object.entries<Row>(operationRows).filter(([, { within }]) => within === container);
   return parts.length === 0 ? [words('inside')] : parts.map(([kind, row]) => leastSample(kind, row));
 }
 
-/** The component with the least that its row asks for. */
+/** A component with the least that its row requires. */
 export function leastSample(kind: string, { op, fields }: Row): ComponentNode {
   const said = Object.entries(fields).flatMap(([name, field]) => {
     const least = leastOf(field, name);
@@ -126,7 +126,7 @@ export const componentRows = Object.entries<Row>(operationRows).filter(
   ([, { draw, within }]) => draw !== true && within === undefined,
 );
 
-/** By the name of the component. */
+/** Samples by the name of the component. */
 export const samples: readonly (readonly [name: string, root: ComponentNode])[] = [
   ...written,
   ...componentRows
@@ -134,7 +134,7 @@ export const samples: readonly (readonly [name: string, root: ComponentNode])[] 
     .map(([kind, row]) => [kind, leastSample(kind, row)] as const),
 ];
 
-/** By what they show: images that the file holds itself, and shadows. */
+/** Samples of embedded images and of shadows. */
 export const extras: readonly (readonly [name: string, root: ComponentNode])[] = [
   ['image of the host', ui.image({ image: { asset: 'squares' }, label: 'Squares', modifiers: square })],
   [

@@ -1,4 +1,4 @@
-// Texts follow what is around them: their language, the fonts of their page, and the font size that a person has chosen.
+// Texts follow their language, the fonts of their page, and the font size that a person has chosen.
 
 import { m, ui } from 'pantograph/producer';
 import { afterEach, expect, it } from 'vitest';

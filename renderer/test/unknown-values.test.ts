@@ -21,7 +21,7 @@ import { galleryRoot, galleryStates } from './gallery.ts';
 
 const tables: RowTable = { ...operationRows, ...modifierRows, ...actionRows };
 
-/** The gallery, and what of enums it does not hold. */
+/** The gallery, with the enums that it lacks. */
 function everyEnum(): ComponentNode {
   const drawings = ui.canvas({ width: 90, height: 40, label: 'Lines' }, [
     ui.paint({ target: 'stroke', color: 'primary' }),
@@ -67,7 +67,7 @@ function withEnums(
   return Object.fromEntries([...entries, ...enums]);
 }
 
-/** Everything that this document becomes, as text. */
+/** Layout, frame and semantics of a document, as text. */
 function shown(document: PlayerDocument): readonly string[] {
   const environment = { ...plainEnvironment, viewportHeight: 2_000 };
   const variables = createVariables(document, environment);

@@ -1,4 +1,4 @@
-// What nobody can see is not among what is copied, out of the surface or with the page around it.
+// Invisible texts are not copied, from the surface or with the page around it.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { e, m, ui } from 'pantograph/producer';
@@ -16,12 +16,12 @@ const secret = (...modifiers: Parameters<typeof ui.text>[0]['modifiers'] & objec
 const size = m.size({ width: 200, height: 60 });
 const ground = m.background({ color: '#336699' });
 
-/** Grounds that are larger than the one that hides, as many as are looked at. */
+/** Larger grounds than the hiding ground, as many as the search examines. */
 const largerGrounds = Array.from({ length: 256 }, () =>
   ui.box({ modifiers: [m.size({ width: 300, height: 90 }), ground] }),
 );
 
-/** A text that hides, by the rule by which it does, and how. */
+/** Invisible texts, by rule and cause. */
 const unseen: Readonly<Record<string, ComponentNode>> = {
   '[SM27] of opacity 0': secret(m.opacity({ alpha: 0 })),
   '[SM27] in what has opacity 0': ui.column({ modifiers: [m.opacity({ alpha: 0 })] }, [secret()]),
@@ -52,7 +52,7 @@ const unseen: Readonly<Record<string, ComponentNode>> = {
   ]),
 };
 
-/** A text that shows, though something of what hides others is there. */
+/** Visible texts, although a part of such a cause is there. */
 const seen: Readonly<Record<string, ComponentNode>> = {
   '[SM27] faint': secret(m.opacity({ alpha: 0.1 })),
   '[SM33] clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
@@ -99,7 +99,7 @@ async function shown(node: ComponentNode): Promise<Played> {
   return played;
 }
 
-/** What comes out of selecting all of the surface. */
+/** The copy of the whole surface. */
 function copiedFrom(played: Played): string[] {
   const lines = linesOfPage(played);
   const last = lines[lines.length - 1];
@@ -109,7 +109,7 @@ function copiedFrom(played: Played): string[] {
   return clipboardData.getData('text/plain').split('\n');
 }
 
-/** What is pasted when all of the page was copied. */
+/** The pasted text after a copy of the whole page. */
 async function pastedFromPage(): Promise<string[]> {
   const [around, field] = ['p', 'textarea'].map((tag) => document.createElement(tag));
   around.textContent = 'Around';

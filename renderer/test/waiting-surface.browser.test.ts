@@ -1,4 +1,4 @@
-// A surface that waits for its first document makes the page ready meanwhile, unless its host does not want that.
+// A surface that waits for its first document prewarms the page meanwhile, unless its host declines.
 import { createMemoryStore, defineActions, systemClock } from 'pantograph';
 import type { Session } from 'pantograph';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ function silentSession(host: HTMLElement): Session {
   return session;
 }
 
-/** A page in which nothing was played yet, with modules of its own: what is ready once stays ready. */
+/** Opens a page with its own modules, in which nothing was played: a prewarmed page stays so. */
 async function openPage() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -1,4 +1,4 @@
-// Words that stand in several runs: as wide as in one, and painted as in one.
+// Words in several runs have the same width and pixels as in a single run.
 
 import { m, ui } from 'pantograph/producer';
 import { afterEach, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ type Run = readonly [
   },
 ];
 
-/** How wide these runs are on their line, in dp, and their pixels. */
+/** The width of these runs on their line, in dp, and their pixels. */
 async function shown(...runs: readonly Run[]): Promise<{ readonly width: number; readonly pixels: Uint8ClampedArray }> {
   const played = await start(
     encodeRoot(
