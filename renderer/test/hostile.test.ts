@@ -1,4 +1,4 @@
-// Documents that are valid, small, and made to keep a page busy.
+// Small valid documents that are made to keep a page busy.
 import type { ComponentNode } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
-// What a document that is played takes of memory, beside the canvas: what its page's process has more than one with a document that
-// shows nothing and has as many bytes. Counted by the system after a collection of all garbage: pages that were written and are the
-// process's own, which no other browser on the machine changes.
+// The memory of a played document, beside the canvas: the difference between its page's process and that of an empty document
+// of the same size. The system counts private dirty pages after a garbage collection, which no other process changes.
 import type { ComponentNode } from 'pantograph/producer';
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { afterAll, expect, it } from 'vitest';
