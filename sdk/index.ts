@@ -34,6 +34,7 @@ export type {
   JwtOptions,
   TokenSource,
 } from './transport/auth.ts';
+export type { CommandRequest } from './transport/command.ts';
 export { systemClock } from './transport/clock.ts';
 export type { Clock, Random } from './transport/clock.ts';
 export type { FetchFunction, TransportTimeouts } from './transport/exchange.ts';

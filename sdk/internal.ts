@@ -30,7 +30,7 @@ export type { PlainCode } from './errors.ts';
 export { engineOf, engineOfBytes } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument } from './document/format.ts';
 export { reasonOfCode } from './verify/reason-of.ts';
-export type { CommandAnswer, CommandRequest } from './transport/command.ts';
+export type { CommandAnswer } from './transport/command.ts';
 export type { EventStreamListener, EventStreamStatus } from './transport/event-stream.ts';
 export type { DocumentAnswer, DocumentHead, DocumentRequest } from './transport/transport.ts';
 export type { AuditStep } from './actions/action-audit.ts';

@@ -45,3 +45,12 @@ export type {
   Preferences,
   Viewport,
 } from './capabilities/capabilities.ts';
+export {
+  actionRows,
+  documentApiRange,
+  functionRows,
+  modifierRows,
+  operationRows,
+  systemVariables,
+} from './vocabulary/table.ts';
+export type { FunctionRow, Row, RowTable } from './vocabulary/row.ts';

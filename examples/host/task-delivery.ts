@@ -1,7 +1,5 @@
 // Sends the commands of the task list to the demo's own endpoints. [D1] Must not know dialogs or names of host actions.
-import type { CommandDelivery } from 'pantograph';
-
-type CommandRequest = Parameters<Parameters<CommandDelivery>[2]['sendCommand']>[0];
+import type { CommandDelivery, CommandRequest } from 'pantograph';
 
 /** Sends `POST tasks` and `DELETE tasks/{id}`, relative to the server's address. Every attempt carries the key. [H5] */
 export const deliverToDemo: CommandDelivery = ({ command, arguments: values }, idempotencyKey, transport, signal) =>

@@ -29,7 +29,7 @@ describe('the reference for hosts', () => {
   it('has the functions that change options, and the defaults', () => {
     const options = page('docs/options.md');
     expect(options).toContain('| `setOptions(options)` | `void` | Changes options');
-    expect(options).toContain('| `update(settings)` | `void` | Changes what is named, now');
+    expect(options).toContain('| `update(settings)` | `void` | Changes the settings that are named, now');
     expect(options).toMatch(/^\| `theme` \| `'light' \\\| 'dark' \\\| 'auto'` \| Default `'auto'`/mu);
     expect(options).toMatch(/^\| `session` \| .+ \| Required\. /mu);
     // The page's name for the session's `baseUrl`.

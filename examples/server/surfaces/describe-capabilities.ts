@@ -1,7 +1,7 @@
 // Describes the abilities of this server, from vocabulary and catalogues. [C5] Must not know HTTP.
 import { limits } from 'pantograph';
-import { actionRows, functionRows, modifierRows, operationRows, systemVariables } from 'pantograph/producer';
-import type { Row } from 'pantograph/producer';
+import { actionRows, functionRows, modifierRows, operationRows, systemVariables } from 'pantograph/server';
+import type { Row } from 'pantograph/server';
 import type { ServedSurface } from './surface.ts';
 
 export type AuthScheme = 'bearer' | 'jwt' | 'api-key';
