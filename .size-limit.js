@@ -11,14 +11,14 @@ const asBuilt = () => undefined;
 const inNode = (config) => ({ ...config, external: ['node:*', 'fast-check'] });
 
 export default [
-  { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '77.9 kB' },
-  { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '37.1 kB' },
+  { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '70.5 kB' },
+  { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '34.8 kB' },
   {
     name: 'pantograph/cbor',
     path: 'dist/cbor.js',
     import: '*',
     gzip: true,
-    limit: '10.1 kB',
+    limit: '9.2 kB',
     modifyEsbuildConfig: alone,
   },
   {
@@ -29,8 +29,8 @@ export default [
     limit: '4 kB',
     modifyEsbuildConfig: alone,
   },
-  { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '158.7 kB' },
-  { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '157 kB' },
+  { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '153.8 kB' },
+  { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '151.8 kB' },
   {
     name: 'pantograph/react',
     path: 'dist/react.js',
@@ -49,13 +49,13 @@ export default [
     modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', './renderer.js', './index.js'] }),
   },
   { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '52 kB' },
-  { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '42.7 kB' },
+  { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '41.7 kB' },
   {
     name: 'pantograph/testkit',
     path: 'dist/testkit.js',
     import: '*',
     gzip: true,
-    limit: '52.7 kB',
+    limit: '51.4 kB',
     modifyEsbuildConfig: inNode,
   },
   {
@@ -63,14 +63,14 @@ export default [
     path: 'dist/testkit/arbitraries.js',
     import: '*',
     gzip: true,
-    limit: '52.3 kB',
+    limit: '51.3 kB',
     modifyEsbuildConfig: inNode,
   },
   {
     name: 'pantograph/standalone',
     path: 'dist/pantograph.standalone.mjs',
     gzip: true,
-    limit: '84.7 kB',
+    limit: '83.1 kB',
     modifyEsbuildConfig: asBuilt,
   },
 ];
