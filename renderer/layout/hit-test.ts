@@ -1,7 +1,7 @@
 // What lies under a point. Must not know events.
 
 import { components } from '../components/components.ts';
-import { findModifierThat } from '../modifiers/modifiers.ts';
+import { clipping, findModifierOf, operated } from '../modifiers/modifiers.ts';
 import { BoxFlag, hasFlag, isScroll } from './box-modes.ts';
 import { optionCount } from './labels.ts';
 import { boxRectangle } from './layout-result.ts';
@@ -27,7 +27,7 @@ interface Point {
 
 /** Whether a box is a control or takes clicks, enabled or not. */
 export function isOperableBox({ document, kind, node }: LayoutResult, box: number): boolean {
-  return components[kind[box]].operate !== undefined || findModifierThat(document, node[box], 'operate') >= 0;
+  return components[kind[box]].operate !== undefined || findModifierOf(document, node[box], operated) >= 0;
 }
 
 /** The point in the coordinates of each scroll container's content; those around come before. */
@@ -59,7 +59,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
     const isClosed =
       !hasFlag(tables, box, BoxFlag.SPILLS) ||
       isScroll(tables.mode[box]) ||
-      findModifierThat(layout.document, layout.node[box], 'clips') >= 0;
+      findModifierOf(layout.document, layout.node[box], clipping) >= 0;
     box = isInside || !isClosed ? box + 1 : layout.next[box];
   }
   if (found < 0) return undefined;

@@ -4,7 +4,7 @@ import { m, ui } from 'pantograph/producer';
 import { ModifierKind } from 'pantograph/internal';
 import { describe, expect, it } from 'vitest';
 import { documentOf, press } from '../test/documents.ts';
-import { findModifierThat, modifiers } from './modifiers.ts';
+import { clipping, covering, findModifierOf, modifiers, operated } from './modifiers.ts';
 
 describe('the table of modifiers', () => {
   it('[LY1, PT1] has a record for each kind of modifier, where its number says', () => {
@@ -19,11 +19,11 @@ describe('the table of modifiers', () => {
     expect(new Set(modifiers.map((record) => Object.keys(record).join())).size).toBe(1);
   });
 
-  it('[IN1] finds the modifier of a node for which a fact holds', () => {
+  it('[LY1] finds the modifier of a node for which a fact holds', () => {
     const document = documentOf(ui.box({ modifiers: [m.padding({ start: 4 }), press, m.clip()] }, []), {});
     const kindOf = (record: number): number => document.modifiers.kinds[record];
-    expect(kindOf(findModifierThat(document, 0, 'operate'))).toBe(ModifierKind.clickable);
-    expect(kindOf(findModifierThat(document, 0, 'clips'))).toBe(ModifierKind.clip);
-    expect(findModifierThat(document, 0, 'covers')).toBe(-1);
+    expect(kindOf(findModifierOf(document, 0, operated))).toBe(ModifierKind.clickable);
+    expect(kindOf(findModifierOf(document, 0, clipping))).toBe(ModifierKind.clip);
+    expect(findModifierOf(document, 0, covering)).toBe(-1);
   });
 });

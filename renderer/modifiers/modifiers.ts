@@ -40,23 +40,21 @@ const names = Object.keys(ModifierKind) as (keyof typeof ModifierKind)[];
 /** The records, by kind. */
 export const modifiers: readonly Modifier[] = names.map((name) => createModifier(records[name]));
 
-/** Facts of a modifier that passes look for on a node. */
-type Fact = 'clips' | 'covers' | 'isCondition' | 'operate';
-
-function kindsWith(fact: Fact): readonly number[] {
+function kindsWith(fact: 'clips' | 'covers' | 'isCondition' | 'operate'): readonly number[] {
   return names.map((name) => ModifierKind[name]).filter((kind) => Boolean(modifiers[kind][fact]));
 }
 
-const kindsBy: Readonly<Record<Fact, readonly number[]>> = {
-  clips: kindsWith('clips'),
-  covers: kindsWith('covers'),
-  isCondition: kindsWith('isCondition'),
-  operate: kindsWith('operate'),
-};
+/** Kinds by the facts that passes look for on a node. */
+export const clipping = kindsWith('clips');
+export const covering = kindsWith('covers');
+export const conditional = kindsWith('isCondition');
+export const operated = kindsWith('operate');
 
-/** A modifier of the node for which a fact holds, as an index into `document.modifiers`; -1 when it has none. */
-export function findModifierThat(document: PlayerDocument, node: number, fact: Fact): number {
-  let record = -1;
-  for (const kind of kindsBy[fact]) record = Math.max(record, findModifier(document, node, kind));
-  return record;
+/** A modifier of the node of any of these kinds, as an index into `document.modifiers`; -1 when it has none. */
+export function findModifierOf(document: PlayerDocument, node: number, kinds: readonly number[]): number {
+  for (const kind of kinds) {
+    const record = findModifier(document, node, kind);
+    if (record >= 0) return record;
+  }
+  return -1;
 }

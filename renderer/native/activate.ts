@@ -2,7 +2,7 @@
 
 import { readBoolean, readPool, readState } from 'pantograph/internal';
 import { components } from '../components/components.ts';
-import { findModifierThat, modifiers as modifierRecords } from '../modifiers/modifiers.ts';
+import { findModifierOf, modifiers as modifierRecords, operated } from '../modifiers/modifiers.ts';
 import type { InputTarget } from '../input/input-port.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionScope } from './run-actions.ts';
@@ -39,7 +39,7 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
   } = scope;
   const { operate } = components[nodes.kinds[node]];
   const table = operate === undefined ? modifiers : nodes;
-  const record = operate === undefined ? findModifierThat(document, node, 'operate') : node;
+  const record = operate === undefined ? findModifierOf(document, node, operated) : node;
   const fields = operate ?? modifierRecords[modifiers.kinds[record]]?.operate;
   if (fields === undefined || !readBoolean(document, table, record, fields.enabled, values)) return;
   if (operate !== undefined && operate.state > 0) {

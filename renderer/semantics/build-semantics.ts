@@ -16,7 +16,7 @@ import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
 import { optionCount } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
-import { findModifierThat, modifiers } from '../modifiers/modifiers.ts';
+import { conditional, covering, findModifierOf, modifiers, operated } from '../modifiers/modifiers.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import { addNode, closeTree, createTree } from './tree-builder.ts';
@@ -127,7 +127,7 @@ function addSupporting(tree: GrowingTree, parent: number, box: number, flags: nu
 
 /** `COVER` for a box with a ground that may lie over an earlier box. */
 function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box: number): number {
-  return isOver && (components[kind[box]].hasGround || findModifierThat(document, node[box], 'covers') >= 0)
+  return isOver && (components[kind[box]].hasGround || findModifierOf(document, node[box], covering) >= 0)
     ? SemanticFlag.COVER
     : 0;
 }
@@ -194,8 +194,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
 /** The flags of a child of `screens`, or of a section with a condition, which appear and go as a whole; 0 for other boxes. */
 function screenFlags({ document, kind, next, node, parent }: LayoutResult, box: number): number {
   if (box > 0 && components[kind[parent[box]]].shownBy > 0) return SemanticFlag.SCREEN | SemanticFlag.CHOSEN;
-  const isSection =
-    next[box] - box >= MIN_CONDITIONAL_BOXES && findModifierThat(document, node[box], 'isCondition') >= 0;
+  const isSection = next[box] - box >= MIN_CONDITIONAL_BOXES && findModifierOf(document, node[box], conditional) >= 0;
   return isSection ? SemanticFlag.SCREEN : 0;
 }
 
@@ -216,7 +215,7 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
     return;
   }
   const { operate } = components[kind[box]];
-  const clickable = telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifierThat(document, node[box], 'operate');
+  const clickable = telling === IN_BUTTON || scrollOf[box] > 0 ? -1 : findModifierOf(document, node[box], operated);
   if (operate !== undefined) addControl(tree, parent, box, modifier, operate);
   else if (clickable >= 0) addClickable(tree, parent, box, telling, modifier, clickable);
   else addPlain(tree, parent, box, telling, modifier);
