@@ -1,4 +1,5 @@
-// Bad input in every encoding: one typed error, or a document that means what its operations mean; nothing is touched.
+// Bad input in every encoding gives one typed error, or a document that means what its operations mean. No prototype
+// changes.
 import fc from 'fast-check';
 import type { DocumentTree } from 'pantograph/contract';
 import { encodeDocument, ui } from 'pantograph/producer';
@@ -10,7 +11,7 @@ import { contractEncodings } from './test/encodings.ts';
 import { treeDamage } from './test/tree-damage.ts';
 import { verdictOf } from './test/verdict.ts';
 
-/** A tree is made once for each twenty mutants of it: to make it takes longer than to read it. */
+/** Twenty mutants share a tree, because making a tree takes longer than reading it. */
 const manyOf = <T>(damage: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(damage, { minLength: 20, maxLength: 20 });
 
 const head = { profile: 'canvas-1', designWidth: 390, designHeight: 720 } as const;

@@ -1,4 +1,4 @@
-// A host that declares fewer levels of documentApi than this sdk has: what it is sent beyond them is refused in every encoding.
+// A host may declare fewer levels of documentApi than this sdk has. Content beyond them is refused in every encoding.
 import { encodeDocument } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contractEncodings } from './test/encodings.ts';
@@ -39,7 +39,7 @@ describe.each(encodings)('a session that declares documentApi 1 and is answered 
   );
   const formats = [...new Set([operationFormat, format])];
 
-  /** The server says this of the document of documentApi 2; gives a surface of a host of these levels. */
+  /** Opens a surface whose host declares these levels, at a server that sends a document of documentApi 2. */
   function open(
     change: Partial<Manifest>,
     min: number,

@@ -1,4 +1,4 @@
-// What the formats of contracts share: bytes that are not too many become a tree, and the tree a document.
+// The frame of every contract format: it limits the bytes, reads them into a tree, and decodes the tree.
 // Must not know any encoding.
 
 import { checkPermitted } from '../document/check-permitted.ts';
@@ -10,9 +10,9 @@ import { fault } from '../wire/fault.ts';
 import { decodeContract } from './decode-contract.ts';
 
 /**
- * A format whose `read` makes plain data of bytes, and throws a PlayerError where they are none.
+ * A format whose `read` makes plain data of bytes, and throws a PlayerError for malformed bytes.
  *
- * @param startsWith - whether the first bytes, 16 at most, can be those of a document
+ * @param startsWith - true if the first bytes, 16 at most, can begin a document
  */
 export function contractFormat(
   id: string,

@@ -1,4 +1,4 @@
-// The client's side of every encoding: a tree that somebody else wrote becomes a PlayerDocument, by way of operations.
+// The client's side of every encoding: turns an untrusted tree into a PlayerDocument, by way of operations.
 // Must not know how the tree was written.
 
 import { decodeDocument } from '../document/decode-document.ts';
@@ -14,15 +14,17 @@ import { transcribe } from './operation-document.ts';
 import { placesOf } from './places.ts';
 
 /**
- * The document that a tree is, or the first fault found. The tree is transcribed into canonical operations, and the decoder
- * judges these. So limits, grammar and every check stand in one place, and equal trees give equal bytes in every encoding.
+ * Decodes a tree into a document, or gives the first fault. It transcribes the tree into canonical operations, which
+ * the decoder judges. So limits, grammar and checks stand in one place, and equal trees give equal bytes in every
+ * encoding.
  *
- * Names that this player does not know reject, or stand in `notices` with their `path`, as the contract's `ifUnknown` and
- * `fallback` say. [F2] Unknown fields of actions reject. [F3]
+ * Unknown names reject the document or stand in `notices` with their `path`, as `ifUnknown` and `fallback` say. [F2]
+ * Unknown fields of actions reject. [F3]
+ *
  *
  * @param tree - plain data as JSON has it; only read
  * @param limits - lower limits than the client's own
- * @param declared - levels of documentApi to play, where they are fewer than this sdk's, and profiles, where they are others
+ * @param declared - levels of documentApi that the host declares, if fewer than this sdk's, and profiles, if others
  * @returns `document/...` with `details.pointer`, a JSON Pointer (RFC 6901)
  */
 export function decodeContract(

@@ -13,7 +13,7 @@ function withAnother(as: (typeof contractEncodings)[number]['as'], write?: (tree
   if (write !== undefined) return write({ ...tree, documentApi: 1, densityBehavior: 'px' });
   const bytes = encodeDocument(tree, { as });
   const number = documentMessage.fields.find(({ name }) => name === 'densityBehavior')?.number ?? 0;
-  // The field stands before the last one, which takes nine bytes.
+  // The field stands before the last field, whose length is nine bytes.
   return Uint8Array.from([...bytes.slice(0, -9), number * 8, 1, ...bytes.slice(-9)]);
 }
 

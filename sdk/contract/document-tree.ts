@@ -3,18 +3,21 @@
 import type { ComponentNode, TemplateDefinition } from '../vocabulary/emitted.ts';
 import type { densityBehaviors, directions } from '../vocabulary/support.ts';
 
-/** First values of the states: by name, or as pairs whose order is kept. */
+/** Initial values of the states, by name, or as pairs whose order is kept. */
 export type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
 
 /** A whole document. */
 export interface DocumentTree {
-  /** The lowest level that knows all that is in it. Required in contracts; where a producer's tree has none, the encoder finds it. */
+  /**
+   * The lowest level that knows the whole document. Required in contracts; for a producer's tree the encoder finds it.
+   * Default: none.
+   */
   readonly documentApi?: number;
-  /** What it is drawn for: `'canvas-1'`, or a profile that a host declares. */
+  /** Profile that the document needs: `'canvas-1'`, or a profile that a host declares. */
   readonly profile: string;
-  /** `'dp'`: plain numbers of sizes are multiples of the density that the player has when it plays. Default `'dp'`. [S5] */
+  /** `'dp'`: plain numbers of sizes are multiples of the player's density at the time it plays. Default `'dp'`. [S5] */
   readonly densityBehavior?: (typeof densityBehaviors)[number];
-  /** Width of the viewport that it was designed for, in dp (1 to 100000). [D6] */
+  /** Width of the viewport that the document was designed for, in dp (1 to 100000). [D6] */
   readonly designWidth: number;
   /** Height of that viewport, in dp (1 to 100000). */
   readonly designHeight: number;
@@ -24,9 +27,9 @@ export interface DocumentTree {
   readonly direction?: (typeof directions)[number];
   /** Name of the document, for assistive technology. Default: none. */
   readonly title?: string;
-  /** First values of the states, integers of 32 bits. Default: none. */
+  /** Initial values of the states, integers of 32 bits. Default: none. */
   readonly states?: StatesValue;
-  /** Templates, each of which may use those before it; all are used. Default: none. */
+  /** Templates. Each may use the templates before it, and each must be used. Default: none. */
   readonly templates?: readonly TemplateDefinition[];
   readonly root: ComponentNode;
 }

@@ -1,4 +1,4 @@
-// One meaning in every encoding: whatever a tree is written as, the players' operations are the same bytes.
+// A tree has the same meaning in every encoding: it gives the same bytes of operations.
 import fc from 'fast-check';
 import { encodeDocument, readDocument } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit/arbitraries';

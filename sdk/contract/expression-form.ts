@@ -15,11 +15,11 @@ import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
 
 type FunctionName = Exclude<Expression['kind'], 'state' | 'system' | 'parameter'>;
 
-/** The tokens so far, and where each of them stands in the expression. */
+/** The tokens so far, and the place of each in the expression. */
 interface Tokens {
   readonly list: WireValue[];
   readonly places: string[];
-  /** Characters of the pointer to the expression. */
+  /** Length of the pointer to the expression, in characters. */
   readonly pointerLength: number;
 }
 
@@ -51,7 +51,7 @@ function pushOperand(context: Transcription, tokens: Tokens, operand: unknown, d
 
 function pushExpression(context: Transcription, tokens: Tokens, expression: unknown, depth: number): void {
   const { place } = context;
-  // A chain is as deep as it has tokens; this bounds the recursion before the tokens are counted.
+  // Bounds the recursion before the tokens are counted: a chain has at least as many tokens as levels.
   requireWithin(context, 'maxExpressionTokens', depth + 1);
   if (typeof expression !== 'object' || expression === null) return place.failType('an expression', expression);
   const { kind, name, args } = expression as {
@@ -83,7 +83,7 @@ function pushExpression(context: Transcription, tokens: Tokens, expression: unkn
   }
 }
 
-/** Pushes the operands, then the function. Postfix cannot tell whose operands they are, so that they are counted here. */
+/** Pushes the operands, then the function. Operands are counted here, because postfix does not say whose they are. */
 function pushFunction(context: Transcription, tokens: Tokens, kind: FunctionName, args: unknown, depth: number): void {
   const { place } = context;
   const row = functionRows[kind];
@@ -100,7 +100,7 @@ function pushFunction(context: Transcription, tokens: Tokens, kind: FunctionName
   push(context, tokens, [row.op]);
 }
 
-/** Index of a state in the header, from 1. Fails at the current place when there is none. */
+/** Index of a state in the header, from 1. Fails at the current place if no state has the name. */
 export function stateIndex({ place, states }: Transcription, name: unknown): number {
   const index = typeof name === 'string' ? states.get(name) : undefined;
   if (index !== undefined) return index;

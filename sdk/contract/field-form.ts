@@ -1,5 +1,5 @@
-// Transcribes the value of a field by the field's kind. A value of a type that the kind cannot hold fails here; ranges, lengths and
-// grammars are the decoder's. Must not know records, and not how values are written.
+// Transcribes the value of a field by the field's kind. Fails for a value of a type that the kind cannot hold; the
+// decoder checks ranges, lengths and grammars. Must not know records or wire values.
 
 import type { EnumField, Field } from '../vocabulary/row.ts';
 import type { Transcription } from './context.ts';
@@ -13,10 +13,10 @@ import { readParameter, readText, readTextParts, requireText } from './text-form
 import { describeValue, nameKey } from './tree-place.ts';
 import { UNKNOWN_VALUE } from './unassigned.ts';
 
-/** The fields that hold values: `actions` and `modifiers` hold records. */
+/** Fields that hold values. The fields `actions` and `modifiers` hold records. */
 export type ValueField = Exclude<Field, { readonly kind: 'modifiers' }>;
 
-/** The normal form of a field's value; `null` when it is the default. Fails at the current place. */
+/** The normal form of a field's value; `null` for the default. Fails at the current place. */
 export function readField(context: Transcription, field: ValueField, value: unknown): Form {
   switch (field.kind) {
     case 'int':
@@ -54,7 +54,7 @@ export function readField(context: Transcription, field: ValueField, value: unkn
   }
 }
 
-/** The number as it is written, if it can be. */
+/** The number in its wire form. Fails if it has none. */
 export function requireNumber({ place }: Transcription, value: unknown, normal = normalNumber): number {
   const number = typeof value === 'number' ? normal(value) : NaN;
   return Number.isNaN(number) ? place.failType('a finite number, an integral one within 2^53 - 1', value) : number;
@@ -87,7 +87,7 @@ function readEnum(context: Transcription, field: EnumField, value: unknown): For
   const { values } = field;
   const index = values.findIndex((name) => name === value);
   if (index >= 0) return value === field.default ? null : index;
-  // The raw number of a value that this vocabulary has no name for, as `readDocument` gives it. [F2]
+  // A raw number for which this vocabulary has no name, as `readDocument` gives it. [F2]
   const isRaw = Number.isSafeInteger(value) && (value as number) >= values.length;
   if (isRaw && context.isProducer && field.ifUnknown !== 'reject') return value as number;
   const message = (): string =>
@@ -97,7 +97,7 @@ function readEnum(context: Transcription, field: EnumField, value: unknown): For
   return isRaw ? (value as number) : UNKNOWN_VALUE;
 }
 
-/** The list, if it is one. */
+/** The list. Fails for any other value. */
 export function requireItems({ place }: Transcription, value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : place.failType('a list', value);
 }
@@ -128,7 +128,7 @@ function readMap(context: Transcription, value: unknown): Form {
     return [{ name: requireText(context, name), key: String(nameKey(name, index)), form }];
   });
   if (entries.length === 0) return null;
-  // Names are ASCII, so that the order of code units is the order of bytes.
+  // Names are ASCII, so the order of code units is the order of bytes.
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const map = Object.fromEntries(entries.map(({ name, form }) => [name, form]));
   trace?.note(

@@ -10,18 +10,18 @@ export type PoolName = (typeof POOLS)[number];
 
 export type { WireValue };
 
-/** One distinct pooled value; every use in the document is the same object. */
+/** A distinct pooled value. Every use in the document is the same object. */
 export class PoolEntry {
   readonly pool: PoolName;
-  /** Different for different entries of a pool; part of the keys of modifier runs, never written. */
+  /** Unique among the entries of a pool. It is part of the keys of modifier runs and is never written. */
   readonly id: number;
   readonly value: WireValue;
-  /** Where it first stands in the tree, if that is traced. */
+  /** First place of the value in the tree, if places are traced. */
   readonly pointer: string;
-  /** Whether it never stands in a table: it has parameters of a template in it. */
+  /** True if the entry has parameters of a template, so that no table may hold it. */
   standsInline = false;
   uses = 0;
-  /** Position in the table that is written, from 1; 0 while it has none. */
+  /** Position in the written table, from 1; 0 without a position. */
   reference = 0;
 
   constructor(pool: PoolName, id: number, value: WireValue, pointer: string) {
@@ -38,17 +38,17 @@ export type RecordForm = readonly Form[];
 /** A template in normal form. */
 export interface TemplateForm {
   readonly name: string;
-  /** Name and type of each parameter, as they are written. */
+  /** Name and type of each parameter, as written. */
   readonly parameters: readonly (readonly [name: string, type: number])[];
   readonly body: readonly RecordForm[];
 }
 
-/** Modifier records that stand one after the other. Equal ones of a document are one object, unless they stand inline. */
+/** Consecutive modifier records. Equal runs of a document are one object, unless they stand inline. */
 export class ModifierRun {
   readonly records: readonly RecordForm[];
-  /** How often it stands where it may be shared. */
+  /** Number of places at which the run may be shared. */
   uses = 0;
-  /** Position in the table of shared lists, from 1; 0 while it has none. */
+  /** Position in the table of shared lists, from 1; 0 without a position. */
   reference = 0;
 
   constructor(records: readonly RecordForm[]) {
@@ -56,12 +56,12 @@ export class ModifierRun {
   }
 }
 
-/** A run where it stands: a group, a whole list, or single modifiers between groups. */
+/** A run at its place: a group, a whole list, or single modifiers between groups. */
 export interface ModifierGroup {
   readonly run: ModifierRun;
-  /** Whether it may become a shared list. */
+  /** True if the run may become a shared list. */
   readonly shareable: boolean;
-  /** Whether it is never shared: something in it is unknown, so that its place is reported [F2], or is a parameter. */
+  /** True if the run must stand inline: it has a parameter, or an unknown name whose place is reported. [F2] */
   readonly standsInline: boolean;
 }
 
@@ -90,7 +90,7 @@ export function isList<T>(form: T): form is Extract<T, readonly unknown[]> {
   return Array.isArray(form);
 }
 
-/** A key that is equal for equal forms. Modifier lists have none: records do not nest them. */
+/** A key that is equal for equal forms. Modifier lists have no key, because records do not nest them. */
 export function keyOf(form: Form): string {
   if (typeof form === 'number') return String(form);
   if (form === null) return '';

@@ -11,13 +11,13 @@ import type { LooseRecord } from './record-form.ts';
 import { requireText } from './text-form.ts';
 import { describeValue, nameKey } from './tree-place.ts';
 
-/** Transcribes a value of the head; an absent one becomes its default. */
+/** Transcribes a value of the head. An absent value becomes its default. */
 type HeadField = (context: Transcription, value: unknown) => WireValue;
 
 const readOptionalText: HeadField = (context, value) =>
   value === undefined || value === '' ? null : requireText(context, value);
 
-/** The position of a name among the values of its field, from the number of the first one on. */
+/** The position of a name among the values of its field, counted from `first`. */
 const readChoice =
   (values: readonly string[], first: number): HeadField =>
   (context, value = values[0]) => {
@@ -42,7 +42,7 @@ const headFields: Readonly<Record<string, HeadField>> = {
   designHeight: (context, value) => requireNumber(context, value),
   states: (context, value) => readStates(context, value),
   lang: readOptionalText,
-  // The first one is the default.
+  // The first direction is the default.
   direction: (context, value) => readChoice(directions, 0)(context, value) || null,
   title: readOptionalText,
 };
@@ -56,7 +56,7 @@ interface State {
   readonly pair: readonly unknown[];
 }
 
-/** States in wire order: those of a record by name, those of a list as they stand. */
+/** The states in wire order: of a record sorted by name, of a list as they stand. */
 function statesOf({ place }: Transcription, value: unknown): readonly State[] {
   if (Array.isArray(value)) return value.map((pair: unknown, key) => ({ key, pair: Array.isArray(pair) ? pair : [] }));
   if (typeof value !== 'object' || value === null) return place.failType('states by name', value);
@@ -65,7 +65,7 @@ function statesOf({ place }: Transcription, value: unknown): readonly State[] {
     .sort(({ pair: [a] }, { pair: [b] }) => (a < b ? -1 : 1));
 }
 
-/** The states as pairs; their names are known from here on. */
+/** Transcribes the states into pairs, and makes their names known. */
 function readStates(context: Transcription, value: unknown = []): WireValue {
   const { place, states, trace } = context;
   const pairs = statesOf(context, value).map(({ key, pair: [name, initial = 0, ...others] }, index) => {
@@ -85,7 +85,7 @@ function readStates(context: Transcription, value: unknown = []): WireValue {
 /**
  * The header as a wire value, with nil for the level.
  *
- * @param unknown - the first field that nobody here knows: one item after the last tells the decoder so
+ * @param unknown - the first unknown field; an extra item at the end reports it to the decoder
  */
 export function readHeader(context: Transcription, header: LooseRecord, unknown: string | undefined): WireValue[] {
   const { place, trace } = context;

@@ -1,4 +1,4 @@
-// The door of `pantograph/contract`: the tree that people and generators write, and its encoding in JSON.
+// The entry `pantograph/contract`: the tree that people and generators write, and its encoding in JSON.
 
 export { decodeContract } from './decode-contract.ts';
 export type { DocumentTree, StatesValue } from './document-tree.ts';

@@ -1,4 +1,4 @@
-// Mistakes of people who write a contract by hand: each is told in a sentence with its place, and what was meant.
+// Mistakes of people who write a contract by hand. Each error names the place and suggests the name that was meant.
 import { describe, expect, it } from 'vitest';
 import { errorOf } from './test/json-text.ts';
 

@@ -1,11 +1,11 @@
-// Decides which modifier lists stand in the table of shared lists. Must not know what a modifier is.
+// Decides which modifier lists stand in the table of shared lists. Must not know modifiers.
 // A group, or a whole list, is shared when it occurs more than once; a group that occurs once is part of its list.
 
 import type { ModifierGroup, RecordForm } from './form.ts';
 import { ModifierListForm, ModifierRun } from './form.ts';
 import type { Pools } from './pools.ts';
 
-/** Whether a group may be shared where it stands: a whole list may, whoever wrote it as one. */
+/** True if a group may be shared at its place. A whole list always may. */
 function isCandidate(list: ModifierListForm, group: ModifierGroup): boolean {
   return !group.standsInline && (group.shareable || list.groups.length === 1);
 }
@@ -18,7 +18,7 @@ function modifierListsOf(operations: readonly RecordForm[]): readonly ModifierLi
   return lists;
 }
 
-/** Groups that occur once become single modifiers again, so that a tree that was read back gives the same bytes. */
+/** Makes single modifiers of each group that occurs once, so that a tree that was read back gives the same bytes. */
 function dissolveSingleUses(list: ModifierListForm, pools: Pools): void {
   const groups: ModifierGroup[] = [];
   for (const { run, shareable: mayBeShared, standsInline: isInline } of list.groups) {
@@ -35,7 +35,7 @@ function dissolveSingleUses(list: ModifierListForm, pools: Pools): void {
   list.groups = groups;
 }
 
-/** Settles the groups of all lists, and numbers the runs that are shared. They are returned in order of first use. */
+/** Decides the groups of all lists, numbers the shared runs, and returns them in order of first use. */
 export function shareModifiers(operations: readonly RecordForm[], pools: Pools): readonly ModifierRun[] {
   const lists = modifierListsOf(operations);
   for (const list of lists) {
@@ -44,7 +44,7 @@ export function shareModifiers(operations: readonly RecordForm[], pools: Pools):
   for (const list of lists) {
     if (list.groups.length === 1) continue;
     dissolveSingleUses(list, pools);
-    // Only now a whole list: it counts for every list that comes to the same.
+    // Whole lists are counted after the groups, because a list may only now be whole.
     if (list.groups.length === 1) list.groups[0].run.uses += 1;
   }
   const shared: ModifierRun[] = [];
@@ -57,7 +57,7 @@ export function shareModifiers(operations: readonly RecordForm[], pools: Pools):
   return shared;
 }
 
-/** Position of a group in the table of shared lists, from 1; 0 where it stands inline. */
+/** Position of a group in the table of shared lists, from 1; 0 if it stands inline. */
 export function sharedReference(list: ModifierListForm, group: ModifierGroup): number {
   return isCandidate(list, group) ? group.run.reference : 0;
 }

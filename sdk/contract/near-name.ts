@@ -1,9 +1,9 @@
-// The name that a misspelt one was meant to be. Must not know where names stand.
+// Finds the known name nearest to a misspelling. Must not know where names stand.
 
-/** Names are short; what is longer than this is no misspelling of one. */
+/** Longest text that may be a misspelling: names are short. */
 const MAX_LENGTH = 32;
 
-/** How many letters have to be changed, added or left out to make one name of the other. */
+/** Number of letters to change, add or leave out to turn one name into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let index = 0; index < from.length; index += 1) {
@@ -17,7 +17,9 @@ function distance(from: string, to: string): number {
   return row[to.length];
 }
 
-/** The name that is nearest to what was written, case aside; undefined where none differs by a third or less. */
+/**
+ * The known name nearest to the written name, ignoring case; undefined unless at most a third of the letters differ.
+ */
 export function nearName(written: unknown, names: Iterable<string>): string | undefined {
   if (typeof written !== 'string' || written.length > MAX_LENGTH) return undefined;
   const lower = written.toLowerCase();
@@ -32,7 +34,7 @@ export function nearName(written: unknown, names: Iterable<string>): string | un
   return nearest;
 }
 
-/** The question for the end of a message; empty where no name is near. */
+/** A suggestion for the end of a message; empty if no name is near. */
 export function didYouMean(written: unknown, names: Iterable<string>): string {
   const name = nearName(written, names);
   return name === undefined ? '' : `; did you mean '${name}'?`;

@@ -1,19 +1,19 @@
-// Numbers as they are written: integers as they are, all others as the nearest float32; never -0, never infinite.
+// The wire form of numbers: integers as they are, all others as the nearest float32; never -0, never infinite.
 // Must not know fields.
 
-/** What a number becomes on the wire; NaN for what cannot be written. */
+/** The wire form of a number; NaN if it has none. */
 export function normalNumber(value: number): number {
   const normal = Number.isInteger(value) ? value : Math.fround(value);
   if (!Number.isFinite(normal) || (Number.isInteger(normal) && !Number.isSafeInteger(normal))) return NaN;
   return normal === 0 ? 0 : normal;
 }
 
-/** What a number of a path or of a list becomes: float32, whether integral or not; NaN for what cannot be written. */
+/** The wire form of a number of a path or a list: always float32; NaN if it has none. */
 export function normalFloat(value: number): number {
   return normalNumber(Math.fround(value));
 }
 
-/** Whether a value fits into 32 bits with a sign. */
+/** True if a value is a signed integer of 32 bits. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value;
 }

@@ -1,6 +1,7 @@
-// Transcribes a tree of plain data into the one operation document that stands for it: names become numbers, and equal values one
-// entry of a table. [S5] [V3] The decoder judges that document; here fails only what no operation can say.
-// Knows no clock, no randomness and no environment; keeps nothing between calls. Must not know how the tree was written.
+// Transcribes a tree of plain data into its one operation document: names become numbers, and equal values one entry of
+// a table. [S5] [V3] The decoder judges that document. Transcription only refuses a value that no operation can hold.
+// Knows no clock, no randomness and no environment; keeps nothing between calls. Must not know how the tree was
+// written.
 
 import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -23,17 +24,17 @@ import { toWireParts } from './wire-form.ts';
 /** First item of every operation document. */
 export const MAGIC = 'PGR1';
 
-/** How a tree is transcribed. */
+/** Options of the transcription. */
 export interface ContractOptions {
-  /** Limits of the player, where they are lower than the defaults. Default: `limits`. [A3] [A4] */
+  /** Limits of the player, if lower than the defaults. Default: `limits`. [A3] [A4] */
   readonly limits?: Partial<Limits> | undefined;
-  /** The highest documentApi that may be written, one that there is. Default: the highest. */
+  /** The highest documentApi that may be written, within the range of this sdk. Default: the highest. */
   readonly api?: number | undefined;
   /** Profiles that a producer may write. Default: `profiles`. */
   readonly profiles?: readonly string[] | undefined;
   /**
-   * Whether names that this vocabulary does not know become opcodes that no vocabulary assigns, as a client needs it [F2]. Default:
-   * they are refused, as a producer must know what it writes.
+   * True if unknown names become opcodes that no vocabulary assigns, as a client needs it. [F2] Default: false; a
+   * producer must know the names that it writes.
    */
   readonly allowsUnknown?: boolean | undefined;
 }
@@ -65,7 +66,7 @@ function createTranscription(
   };
 }
 
-/** Refuses a level to write for that is none. */
+/** Refuses a target level outside of the range of this sdk. */
 function requireTargetApi({ highestApi }: Transcription): void {
   const { min, max } = documentApiRange;
   if (Number.isInteger(highestApi) && highestApi >= min && highestApi <= max) return;
@@ -73,7 +74,7 @@ function requireTargetApi({ highestApi }: Transcription): void {
   throw new PlayerError('document/invalid-value', message, {});
 }
 
-/** Refuses a level that there is none of before anything is transcribed: in what is newer, values may have other types. [V1] */
+/** Refuses an unknown level before transcription, because a newer level may change the types of values. [V1] */
 function requireKnownLevel({ place }: Transcription, { documentApi: level }: LooseRecord): void {
   const { min, max } = documentApiRange;
   if (!Number.isSafeInteger(level) || (level as number) <= max) return;
@@ -81,7 +82,7 @@ function requireKnownLevel({ place }: Transcription, { documentApi: level }: Loo
   place.fail('document/unsupported-api', `expected a level from ${min} to ${max}, got ${level as number}`);
 }
 
-/** Notes the fields of the document that are not known; returns the key of the first. */
+/** Notes the unknown fields of the document, and returns the key of the first. */
 function noteUnknownFields(context: Transcription, tree: LooseRecord): string | undefined {
   let unknown: string | undefined;
   for (const [index, name] of Object.keys(tree).entries()) {
@@ -93,12 +94,12 @@ function noteUnknownFields(context: Transcription, tree: LooseRecord): string | 
   return unknown;
 }
 
-/** How a producer uses what is newer while older players live. [P3] */
+/** Advice for a producer who uses newer content while older players are in use. [P3] */
 function adviceFor(api: number): string {
   return `in \`alternatives\` or beside a \`fallback\`, players of documentApi ${api} do without it`;
 }
 
-/** Refuses to write for players that would reject it; says what they would not have. */
+/** Refuses content that players of the target level would reject, and names it. */
 function requireWritable({ highestApi, lost }: Transcription): void {
   if (lost.length === 0) return;
   const [{ pointer, since }] = lost;
@@ -110,7 +111,7 @@ function requireWritable({ highestApi, lost }: Transcription): void {
   );
 }
 
-/** The level that the header declares: a client takes that of the contract, a producer's tree may leave it to what is in it. */
+/** The level for the header. A contract declares it; for a producer's tree it may follow from the content. */
 function levelOf(context: Transcription, { documentApi: declared }: LooseRecord): number {
   const { documentApi, highestApi, isProducer, place } = context;
   place.enter('documentApi');
@@ -130,14 +131,14 @@ function levelOf(context: Transcription, { documentApi: declared }: LooseRecord)
 /** A tree as operations. */
 export interface Transcript {
   readonly document: WireDocument;
-  /** How many names were unknown. */
+  /** Number of unknown names. */
   readonly unknownNames: number;
 }
 
 /**
- * The wire values of a tree, and how many of its names nobody here knows. Linear in the tree.
+ * The wire values of a tree, and the number of its unknown names. Linear in the tree.
  *
- * @param trace - hears where everything stands
+ * @param trace - records the place of each value
  */
 export function transcribe(tree: unknown, options: ContractOptions = {}, trace?: Trace): Transcript {
   const context = createTranscription(options, trace);

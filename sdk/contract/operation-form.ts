@@ -24,7 +24,7 @@ export function readOperations(context: Transcription, root: unknown): readonly 
   return operations;
 }
 
-/** Trees of a producer may be in themselves, or in many places. [A4] */
+/** Pushes an operation within the limit: a producer's tree may contain itself, or one part in many places. [A4] */
 function pushOperation(context: Transcription, operations: RecordForm[], form: RecordForm): void {
   operations.push(form);
   context.operations += 1;
@@ -37,7 +37,7 @@ function readNode(context: Transcription, operations: RecordForm[], value: unkno
   else readWithFallback(context, operations, record, depth);
 }
 
-/** A component with a fallback is `alternatives` of the two. */
+/** Reads a component with a fallback as `alternatives` of the component and its fallback. */
 function readWithFallback(context: Transcription, operations: RecordForm[], record: LooseRecord, depth: number): void {
   const { place } = context;
   requireWithin(context, 'maxDepth', depth);

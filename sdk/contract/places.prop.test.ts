@@ -1,4 +1,4 @@
-// Whatever is wrong with a tree: the error names a place that is there, or the member that is missing.
+// For every fault of a tree, the error names a place in the tree, or the missing member.
 import fc from 'fast-check';
 import { documentTree } from 'pantograph/testkit/arbitraries';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { rounds } from '../../scripts/rounds.ts';
 import { decodeContract } from './decode-contract.ts';
 import { treeDamage } from './test/tree-damage.ts';
 
-/** The value that holds the place of a pointer, and the last key. */
+/** The value that contains the place of a pointer, and the last key. */
 function holderOf(tree: unknown, pointer: string): readonly [holder: unknown, key: string] {
   const keys = pointer.split('/').slice(1);
   const last = keys.pop() ?? '';
@@ -27,7 +27,7 @@ it('[CT4] an error about the content names a place of the tree', () => {
         if (pointer !== '') expect(holder, `${code} ${pointer}`).toBeInstanceOf(Object);
         if (!pointer.startsWith('/root/')) continue;
         nested += 1;
-        // A name that does not belong into messages is its position.
+        // A name that may not stand in messages is its position instead.
         if (code !== 'document/missing-field' && !/^\d+$/u.test(key)) expect(holder).toHaveProperty([key]);
       }
     }),

@@ -1,4 +1,5 @@
-// The places that errors name, where the member is not the one that is read next: joined names, states, maps, bounds. [CT4]
+// The places in errors where the faulty member is not the member that is read next: joined names, states, maps, bounds.
+// [CT4]
 import { describe, expect, it } from 'vitest';
 import { errorOf } from './test/json-text.ts';
 

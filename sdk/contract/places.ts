@@ -1,5 +1,5 @@
-// Says of a fault or a notice of operations where it stands in the tree that they were transcribed from, and in the words of
-// contracts: nobody who writes one knows opcodes and bytes. Must not judge.
+// Restates a fault or notice of operations with its place in the tree and in the words of contracts, because authors do
+// not know opcodes and bytes. Must not judge.
 
 import type { DocumentNotice, PlayerDocument } from '../document/model.ts';
 import type { ErrorCode } from '../error-codes.ts';
@@ -12,7 +12,7 @@ import { Trace } from './trace.ts';
 import type { UnknownName } from './trace.ts';
 import { placeInWords } from './tree-place.ts';
 
-/** Faults of operations that are one in a contract: a value of the wrong type, or outside its range. */
+/** Faults of operations that are a single fault in a contract: a value of the wrong type or outside its range. */
 const valueFaults: ReadonlySet<ErrorCode> = new Set([
   'wire/wrong-type',
   'document/duplicate-state',
@@ -25,7 +25,7 @@ const valueFaults: ReadonlySet<ErrorCode> = new Set([
   'document/path',
 ]);
 
-/** Where the values of one tree's operations came from. */
+/** The origins of one tree's values. */
 class Places {
   readonly #document: WireDocument;
   readonly #trace: Trace;
@@ -35,12 +35,12 @@ class Places {
     this.#trace = trace;
   }
 
-  /** The pointer to whatever a byte of the operations belongs to. */
+  /** The pointer to the value that holds a byte of the operations. */
   pointerAt(bytes: Uint8Array, byteOffset: number, field?: string): string {
     return this.#trace.pointerAt(this.#document, bytes, byteOffset, field);
   }
 
-  /** The unknown name at a place, or else in it. */
+  /** The unknown name at a place, or else the first inside of it. */
   #unknownAt(pointer: string): UnknownName | undefined {
     const { unknown } = this.#trace;
     return (
@@ -48,7 +48,7 @@ class Places {
     );
   }
 
-  /** The words of a fault at a place: those of an unknown name where that is the reason. */
+  /** The words for a fault at a place. An unknown name as the reason gives its own words. */
   #wordsOf(error: PlayerError, pointer: string): string {
     const words = faultWords(error);
     if (error.code.startsWith('document/unsupported-')) return this.#unknownAt(pointer)?.message() ?? words;
@@ -64,7 +64,7 @@ class Places {
   /** The decoder's error with its place in the tree. @param bytes - the operations */
   placed(error: PlayerError, bytes: Uint8Array): PlayerError {
     const { code, details } = error;
-    // Too many bytes are nobody's in particular.
+    // An excess of bytes has no place.
     const byteOffset = code === 'document/too-large' ? undefined : details.byteOffset;
     const found = this.pointerAt(bytes, byteOffset ?? bytes.length, details.field);
     const isAboutNames = code.startsWith('document/unsupported-');
@@ -76,7 +76,7 @@ class Places {
     );
   }
 
-  /** The decoder's notices with their places, and those of names that it reports once for many or not at all. */
+  /** The decoder's notices with their places, and notices of names that the decoder merges or does not report. */
   noticesOf({ bytes, notices }: PlayerDocument): readonly DocumentNotice[] {
     const placed = notices.map((notice) => {
       const pointer = this.pointerAt(bytes, notice.byteOffset);
@@ -95,7 +95,7 @@ class Places {
 
 const noPlace = { opcode: 0, byteOffset: 0 };
 
-/** The places of a tree, which is transcribed again for it: only faults and notices are asked for theirs. */
+/** The places of a tree, which is transcribed a second time for them. Only faults and notices pay for this. */
 export function placesOf(tree: unknown, options: ContractOptions): Places {
   const trace = new Trace();
   return new Places(transcribe(tree, options, trace).document, trace);

@@ -6,7 +6,7 @@ import { keyOf, ModifierRun, PoolEntry } from './form.ts';
 import type { Trace } from './trace.ts';
 import type { TreePlace } from './tree-place.ts';
 
-/** The current place, and whoever hears of it. */
+/** The current place, and the trace that records it. */
 interface Whereabouts {
   readonly place: TreePlace;
   readonly trace: Trace | undefined;
@@ -27,8 +27,9 @@ export class Pools {
   /**
    * The entry of a value.
    *
+   *
    * @param key - equal exactly for equal values of the pool
-   * @param whereabouts - where the value stands
+   * @param whereabouts - the place of the value
    */
   intern(pool: PoolName, key: string, value: WireValue, { place, trace }: Whereabouts): PoolEntry {
     const table = this.#tables[pool];

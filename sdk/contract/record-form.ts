@@ -12,20 +12,20 @@ import { describeValue, nameKey } from './tree-place.ts';
 import type { IfUnknownKind } from './unassigned.ts';
 import { UNASSIGNED } from './unassigned.ts';
 
-/** Keys of every record that are no fields. */
+/** Keys of every record that are not fields. */
 const BESIDE = ['kind', 'ifUnknown'];
 
-/** A record as it comes from the caller: nothing of it has been checked. */
+/** An unchecked record from the caller. */
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
-/** The object, if the value is one. */
+/** The object. Fails for any other value. */
 export function requireRecord({ place }: Transcription, value: unknown, what: string): LooseRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as LooseRecord)
     : place.failType(what, value);
 }
 
-/** The row of a record's kind; undefined where that is not known, which has been noted. */
+/** The row of a record's kind; undefined for an unknown kind, which is noted. */
 export function findRow(
   context: Transcription,
   readers: RowReaders,
@@ -49,14 +49,14 @@ export function findRow(
   return undefined;
 }
 
-/** What the contract says that a player does which does not know the record's kind. */
+/** The treatment that the contract asks of a player that does not know the record's kind. */
 export function readIfUnknown({ place }: Transcription, { ifUnknown = 'reject' }: LooseRecord): IfUnknownKind {
   if (typeof ifUnknown === 'string' && Object.hasOwn(UNASSIGNED, ifUnknown)) return ifUnknown as IfUnknownKind;
   place.enter('ifUnknown');
   return place.failType(`one of ${Object.keys(UNASSIGNED).join(', ')}`, ifUnknown);
 }
 
-/** The record that stands for a record of an unknown kind. Nothing else in it is read. */
+/** The record that replaces a record of an unknown kind. The other fields are not read. */
 export function unknownRecord(context: Transcription, record: LooseRecord): RecordForm {
   const form = [UNASSIGNED[readIfUnknown(context, record)]];
   context.trace?.note(form, context.place.pointer);
@@ -74,7 +74,7 @@ export function noteUnknownField(context: Transcription, known: Iterable<string>
   context.place.leave();
 }
 
-/** The record in normal form; `beside` names the keys that are no fields. */
+/** The record in normal form; `beside` names the keys that are not fields. */
 export function readRecord(
   context: Transcription,
   reader: RowReader,
@@ -86,7 +86,7 @@ export function readRecord(
   const form: Form[] = [reader.op];
   let unknown: string | undefined;
   let position = -1;
-  // A player may skip what is no critical operation, so that only those raise the level.
+  // Only critical operations raise the level, because players may skip all others.
   if (reader.isCritical) countSince(context, reader.since, reader.kind);
   for (const name in record) {
     position += 1;
@@ -105,7 +105,7 @@ export function readRecord(
     if (reader.isCritical && member.since > reader.since) countSince(context, member.since, name);
   }
   while (form.length < leastLength) form.push(null);
-  // One more argument than the row has: the decoder reports it, or rejects it in an action. [F3]
+  // An extra argument at the end: the decoder reports it, or rejects it in an action. [F3]
   if (unknown !== undefined) setArgument(form, members.size + 1, true);
   // A list that grew has room for more: what is kept until the document is written is as long as it is.
   const kept = form.slice();

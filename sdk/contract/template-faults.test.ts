@@ -1,11 +1,11 @@
-// What is wrong in the body of a template, and with a use, is told with its place in the contract. [CT4]
+// Faults in the body or the use of a template are reported with their place in the contract. [CT4]
 import { describe, expect, it } from 'vitest';
 import { decodeContract } from './decode-contract.ts';
 
 const head = { documentApi: 2, profile: 'canvas-1', designWidth: 390, designHeight: 720 };
 const P = (name: string): unknown => ({ kind: 'parameter', name });
 
-/** The code and the pointer of what is refused. */
+/** The code and the pointer of the error. */
 function refusal(templates: unknown, ...children: unknown[]): string {
   const result = decodeContract({ ...head, templates, root: { kind: 'column', children } });
   return result.ok ? 'accepted' : `${result.error.code} ${String(result.error.details.pointer)}`;

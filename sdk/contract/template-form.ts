@@ -1,4 +1,5 @@
-// Transcribes the templates of a tree, in their order: each may use those before it. Must not know how fields are transcribed.
+// Transcribes the templates of a tree in their order: each may use those before it. Must not know how fields are
+// transcribed.
 
 import type { ParameterType } from '../vocabulary/parameter-types.ts';
 import { parameterTypes } from '../vocabulary/parameter-types.ts';

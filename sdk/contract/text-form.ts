@@ -7,7 +7,7 @@ import { describeValue } from './tree-place.ts';
 
 const HALF_OF_PAIR = /\p{Surrogate}/u;
 
-/** The string, if it is one that UTF-8 can hold. */
+/** The string. Fails for any other value and for text that UTF-8 cannot hold. */
 export function requireText({ place }: Transcription, value: unknown): string {
   if (typeof value !== 'string') return place.failType('a string', value);
   if (HALF_OF_PAIR.test(value))
@@ -17,18 +17,18 @@ export function requireText({ place }: Transcription, value: unknown): string {
   return value;
 }
 
-/** The text as a pooled string; itself where it is empty. */
+/** The text as a pooled string; the empty text itself. */
 export function readText(context: Transcription, value: unknown): Form {
   const text = requireText(context, value);
   return text === '' ? text : context.pools.intern('strings', text, text, context);
 }
 
-/** Whether a value is a reference to a parameter. */
+/** True if a value refers to a parameter. */
 export function isParameter(value: unknown): value is { readonly name?: unknown } {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'parameter';
 }
 
-/** The number of the parameter that is meant, from 1. */
+/** The number of the parameter, from 1. */
 export function parameterNumber(context: Transcription, value: { readonly name?: unknown }): number {
   const { place, template } = context;
   requireOnly(context, value, ['kind', 'name']);
@@ -42,7 +42,7 @@ export function parameterNumber(context: Transcription, value: { readonly name?:
   return index + 1;
 }
 
-/** A value that is a parameter as a whole; undefined where it is none. */
+/** The form of a value that is a parameter as a whole; undefined for any other value. */
 export function readParameter(context: Transcription, value: unknown): Form | undefined {
   if (!isParameter(value)) return undefined;
   const form = [parameterNumber(context, value)];
@@ -50,7 +50,7 @@ export function readParameter(context: Transcription, value: unknown): Form | un
   return form;
 }
 
-/** Text of parts: no two strings beside each other, and none that is empty. Undefined where it is none. */
+/** The form of a text of parts, none of them empty and no two strings in a row. Undefined for any other value. */
 export function readTextParts(context: Transcription, value: unknown): Form | undefined {
   const { place } = context;
   if (!Array.isArray(value)) return readParameter(context, value);

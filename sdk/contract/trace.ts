@@ -1,5 +1,5 @@
-// Where the values of operations came from in a tree, for those who have to say it: errors and notices. A tree is transcribed
-// a second time for it, so that nobody else pays. Must not know what the values mean.
+// The origins in a tree of the values of operations, for errors and notices. The tree is transcribed a second time for
+// it, so that the usual case does not pay. Must not know the meaning of the values.
 
 import type { DocumentNotice } from '../document/model.ts';
 import { WireCursor, wireType } from '../wire/cursor.ts';
@@ -9,20 +9,23 @@ import type { WireValue } from './form.ts';
 export interface UnknownName {
   readonly code: DocumentNotice['code'];
   readonly pointer: string;
-  /** Index of the operation that it belongs to; -1 in the head and in templates. */
+  /** Index of its operation; -1 in the head and in templates. */
   readonly operation: number;
-  /** The names that were expected, and the one that stands there. A closure, since finding near names takes time. [A4] */
+  /** The expected names and the written name. A closure, because the search for near names takes time. [A4] */
   readonly message: () => string;
 }
 
-/** The place of an array or a map of operations, and of the values in it. */
+/** The place of an array or map of operations, and of its values. */
 interface TracedValue {
   readonly pointer: string;
-  /** For each value in it the rest of the pointer; '' where it is the same place. Default: its index. */
+  /** For each value the rest of its pointer; '' for the same place. Default: the index. */
   readonly keys: readonly string[] | undefined;
 }
 
-/** The way to the value that begins at an offset, or else holds it: indices, a map's entries counted as items. */
+/**
+ * The path to the value that begins at an offset or contains it. It consists of indices; a map's entries count as
+ * items.
+ */
 function pathTo(bytes: Uint8Array, byteOffset: number): readonly number[] {
   const cursor = new WireCursor(bytes);
   const path: number[] = [];
@@ -55,16 +58,17 @@ export class Trace {
   readonly unknown: UnknownName[] = [];
   readonly #values = new Map<object, TracedValue>();
 
-  /** Notes the place of an array or map that will stand in the document. */
+  /** Notes the place of an array or map of the document. */
   note(value: object, pointer: string, keys?: readonly string[]): void {
     if (!this.#values.has(value)) this.#values.set(value, { pointer, keys });
   }
 
   /**
-   * The pointer to whatever a byte of the operations belongs to.
+   * The pointer to the value that holds a byte of the operations.
    *
-   * @param document - the wire values, and the bytes that were written of them
-   * @param field - the field of the record at this byte that is meant, if it is not the record itself
+   *
+   * @param document - the wire values of `bytes`
+   * @param field - the field of the record at this byte, if the fault is not the record's own
    */
   pointerAt(document: WireValue, bytes: Uint8Array, byteOffset: number, field?: string): string {
     let value: WireValue | undefined = document;

@@ -17,13 +17,13 @@ export type TreeFault =
   | 'document/newer-than-api'
   | 'document/parameter';
 
-/** The start of a message: a deep place is cut in its middle, as both ends tell more than what lies between them. */
+/** The start of a message. A long pointer loses its middle, because its two ends say more. */
 export function placeInWords(pointer: string): string {
   const shown = pointer.length > 200 ? `${pointer.slice(0, 100)}…${pointer.slice(-100)}` : pointer;
   return shown === '' ? 'the document' : shown;
 }
 
-/** A pointer that grows and shrinks with the walk; it becomes text only when somebody asks. */
+/** A pointer that grows and shrinks with the walk. It becomes text only on demand. */
 export class TreePlace {
   readonly #keys: (string | number)[] = [];
 
@@ -35,7 +35,7 @@ export class TreePlace {
     this.#keys.pop();
   }
 
-  /** How many keys there are; with `leaveTo` it steps out of several at once. */
+  /** Number of keys; `leaveTo` returns to an earlier number. */
   get depth(): number {
     return this.#keys.length;
   }
@@ -49,9 +49,9 @@ export class TreePlace {
     return this.#keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   }
 
-  /** Throws the fault of this place. @param message - what was expected, and what was found */
+  /** Throws the fault of this place. @param message - the expected and the found value */
   fail(code: TreeFault & PlainCode, message: string): never;
-  /** The same, with what else the code tells. */
+  /** Throws the fault with the details of its code. */
   fail<Code extends TreeFault>(code: Code, message: string, details: ErrorDetails<Code>): never;
   fail(code: TreeFault, message: string, details?: ErrorDetails<TreeFault>): never {
     const { pointer } = this;
@@ -66,12 +66,12 @@ export class TreePlace {
 
 const IDENTIFIER = /^[\w.$-]{1,64}$/u;
 
-/** A name as a key of a pointer; its position where it is not one that belongs into messages. */
+/** A name as a key of a pointer; its position if the name may not stand in messages. */
 export function nameKey(name: unknown, index: number): string | number {
   return typeof name === 'string' && IDENTIFIER.test(name) ? name : index;
 }
 
-/** A short description of a value for messages: numbers and identifiers themselves, of texts only the length. */
+/** A short description of a value for messages: numbers and identifiers in full, only the length of texts. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'number':

@@ -1,4 +1,4 @@
-// What becomes of names that this player does not know. [F2] [F3]
+// The treatment of names that this player does not know. [F2] [F3]
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { NodeKind } from '../vocabulary/emitted.ts';

@@ -14,7 +14,7 @@ import { describeValue, nameKey } from './tree-place.ts';
 
 const FIELDS = ['kind', 'template', 'arguments', 'fallback', 'ifUnknown'];
 
-/** The template that a use names, which stands before it. */
+/** The template of a use. It must stand before the use. */
 function requireTemplate({ place, templates }: Transcription, { template }: LooseRecord): KnownTemplate {
   const known = typeof template === 'string' ? templates.get(template) : undefined;
   if (known !== undefined) return known;

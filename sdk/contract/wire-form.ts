@@ -1,4 +1,5 @@
-// Turns normal forms into wire values: chooses what stands in a table, numbers it, and splices the rest in place.
+// Turns normal forms into wire values: decides which values stand in a table, numbers them, and splices the rest in
+// place.
 // Must not know fields or rows.
 
 import type { Form, PoolName, RecordForm, TemplateForm, WireValue } from './form.ts';
@@ -13,9 +14,9 @@ export interface WireParts {
   readonly operations: readonly WireValue[];
 }
 
-/** Replaces the forms of one document by wire values, where they stand. */
+/** Replaces the forms of one document by wire values in place. */
 class FormWriter {
-  /** Entries are numbered as they are met, so that tables stand in order of first use. */
+  /** Tables in order of first use: an entry gets its number at its first use. */
   readonly tables: Readonly<Record<PoolName, PoolEntry[]>> = {
     strings: [],
     colors: [],
@@ -36,7 +37,7 @@ class FormWriter {
     }
   }
 
-  /** A run of several lists is replaced once: wire values stay as they are. */
+  /** Writes the items in place. A run of several lists is written once, because wire values stay as they are. */
   write(items: readonly Form[]): readonly WireValue[] {
     const values = items as (Form | WireValue)[];
     for (let index = 0; index < values.length; index += 1) {
@@ -53,7 +54,7 @@ class FormWriter {
   #entry(entry: PoolEntry): WireValue {
     const { pool } = entry;
     const isInline = pool === 'strings' || pool === 'expressions';
-    // Strings and expressions that occur once stand inline; everything else of a pool is always a reference.
+    // Strings and expressions that occur once stand inline. Every other pooled value is a reference.
     if (isInline && (entry.uses === 1 || entry.standsInline)) return entry.value;
     if (entry.reference === 0) entry.reference = this.tables[pool].push(entry);
     return pool === 'expressions' ? [entry.reference] : entry.reference;
@@ -70,7 +71,7 @@ class FormWriter {
   }
 }
 
-/** The wire values of templates and a stream of operations, with tables in order of first use. The forms are spent. */
+/** The wire values of templates and a stream of operations, with tables in order of first use. Consumes the forms. */
 export function toWireParts(
   templates: readonly TemplateForm[],
   operations: readonly RecordForm[],

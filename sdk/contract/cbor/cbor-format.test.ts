@@ -1,6 +1,7 @@
-// CBOR that is read, and CBOR that is refused.
-// `schema/contract.cddl` is checked by no tool: `cddl` 0.21, the one of npm, parses no choice between a map and an array at the
-// top of a rule (RFC 8610, 2.2.2), and validates no CBOR. Of the file only its being made from the vocabulary is tested.
+// CBOR that the format reads, and CBOR that it refuses.
+// No tool checks `schema/contract.cddl`: `cddl` 0.21 of npm cannot parse a choice between a map and an array at the top
+// of a rule (RFC 8610, 2.2.2), and does not validate CBOR. The tests only hold that the file is made from the
+// vocabulary.
 import { decode as independentDecode } from 'cborg';
 import { encode as independentEncode } from 'cbor2';
 import fc from 'fast-check';
@@ -34,7 +35,7 @@ describe('CBOR', () => {
     fc.assert(
       fc.property(documentTree(), (tree) => {
         const bytes = encodeDocument(tree, { as: 'cbor' });
-        // That decoder does not keep this key, and drops a byte order mark at the start of a text.
+        // The independent decoder drops this key, and a byte order mark at the start of a text.
         fc.pre(!/"__proto__":|\ufeff/u.test(JSON.stringify(tree)));
         const value: unknown = independentDecode(bytes, { allowIndefinite: false, rejectDuplicateMapKeys: true });
         expect(independentEncode(value, { cde: true })).toEqual(bytes);

@@ -1,5 +1,5 @@
-// The contract in CBOR, as a format that a session takes: the same tree as in JSON, with bytes as bytes.
-// Must not know what the tree says.
+// The CBOR format of contracts: the same tree as in JSON, with bytes as bytes.
+// Must not know the meaning of the tree.
 
 import { decode } from 'cbor2/decoder';
 import type { DocumentFormat } from '../../document/format.ts';
@@ -8,15 +8,15 @@ import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { contractFormat } from '../decode-body.ts';
 
-/** Deepest nesting, of which an array counts twice. Containers of 64 levels, with an expression of 64, need less. */
+/** Deepest nesting; an array counts twice. 64 levels of containers with an expression of 64 levels need less. */
 const MAX_DEPTH = 480;
 
-/** A value that the decoder takes and contracts do not have. */
+/** A value that the decoder accepts and contracts do not have. */
 class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
 
-/** An object of the entries of a map: keys are strings, each there once, and own properties whatever their names. */
+/** Makes an object of the entries of a map. Every key is a string, stands once and becomes an own property. */
 function objectOf(entries: readonly (readonly unknown[])[]): object {
   const keys = new Set(entries.map(([key]) => key));
   if (keys.size < entries.length) throw new PlayerError('wire/duplicate-key', 'CBOR: expected each key of a map once');
@@ -35,7 +35,7 @@ const options = {
   createObject: objectOf,
 } as const;
 
-/** Refuses what only CBOR has: tags, and integers of 64 bits. */
+/** Refuses tags and integers of 64 bits, which only CBOR has. */
 function requirePlain(value: unknown): void {
   if (typeof value === 'bigint') throw new NotPlainError('a large integer');
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
@@ -54,7 +54,7 @@ function read(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether the first byte begins a map (major type 5) of definite length. */
+/** True if the first byte begins a map (major type 5) of definite length. */
 const startsWithMap = ([first]: Uint8Array): boolean => first >= 0xa0 && first < 0xbf;
 
 /** The contract in CBOR (RFC 8949): any well-formed encoding of definite length. [S1] */

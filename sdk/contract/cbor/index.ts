@@ -1,3 +1,3 @@
-// The door of `pantograph/cbor`: the contract in CBOR.
+// The entry `pantograph/cbor`: the contract in CBOR.
 
 export { cborFormat } from './cbor-format.ts';

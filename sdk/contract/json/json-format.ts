@@ -1,4 +1,4 @@
-// The contract in JSON, as a format that a session takes. Must not know what the tree says.
+// The JSON format of contracts. Must not know the meaning of the tree.
 
 import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';

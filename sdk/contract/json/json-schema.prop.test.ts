@@ -1,4 +1,4 @@
-// The published schema says of a contract what the reader says, on grounds of type.
+// The published schema and the reader agree on the types in a contract.
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -10,12 +10,12 @@ import type { DocumentTree } from '../document-tree.ts';
 import { treeDamage } from '../test/tree-damage.ts';
 import { rounds } from '../../../scripts/rounds.ts';
 
-// Every strict check but one: a path is a tuple of a first command and of whatever follows.
+// Every strict check except that of tuples: a path is a tuple of a first command and any number of others.
 const accepts = new Ajv({ strict: true, strictTypes: true, strictRequired: true, strictTuples: false }).compile(
   JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object,
 );
 
-/** What a producer's tree is refused with; undefined where it is not. */
+/** The message with which a producer's tree is refused; undefined if it is accepted. */
 function refusalOf(tree: unknown): string | undefined {
   try {
     encodeDocument(tree as DocumentTree);
@@ -26,7 +26,10 @@ function refusalOf(tree: unknown): string | undefined {
   }
 }
 
-/** Grounds that are not of type: limits, states that are not declared, the same state twice, bounds against each other, and what stands in bytes, paths, texts and numbers. */
+/**
+ * Faults beyond types: limits, undeclared or repeated states, bounds against each other, and the contents of bytes,
+ * paths, texts and numbers.
+ */
 const BEYOND_TYPES = new RegExp(
   [
     'document/limit',

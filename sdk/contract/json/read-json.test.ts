@@ -1,4 +1,4 @@
-// What the JSON reader takes, and with what it refuses the rest.
+// Texts that the JSON reader accepts, and its errors for all others.
 import { describe, expect, it } from 'vitest';
 import { isPlayerError } from '../../errors.ts';
 import { readJson as readBytes } from './read-json.ts';

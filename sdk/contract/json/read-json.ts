@@ -1,26 +1,26 @@
-// Reads a JSON text (RFC 8259) with JSON.parse, and refuses the text where JSON.parse would hide or forgive something.
-// Must not know what the values mean.
+// Reads a JSON text (RFC 8259) with JSON.parse, and refuses a text where JSON.parse would hide or forgive a fault.
+// Must not know the meaning of the values.
 
 import { PlayerError } from '../../errors.ts';
 import { fault } from '../../wire/fault.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
 
-/** Deepest nesting of a text. A container of 64 levels, with an expression of 64 in a modifier, needs less. */
+/** Deepest nesting of a text. 64 levels of containers, with an expression of 64 levels in a modifier, need less. */
 const MAX_DEPTH = 320;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const HALF_OF_PAIR = /\p{Surrogate}/u;
 
-/** Counts over all objects and levels of a text. Of a text that is no JSON they say nothing. */
+/** Counts over all objects and levels of a text. They have no meaning for a text that is not JSON. */
 interface JsonOutline {
-  /** Members of all its objects, equal keys included. */
+  /** Members of all objects, equal keys included. */
   readonly members: number;
-  /** Levels of its deepest place. */
+  /** Levels at the deepest place. */
   readonly depth: number;
 }
 
-/** Looks over the bytes of a text once, without making values. */
+/** Counts members and levels in one pass over the bytes, without making values. */
 function outlineOf(bytes: Uint8Array): JsonOutline {
   let members = 0;
   let deepest = 0;
@@ -40,7 +40,10 @@ function outlineOf(bytes: Uint8Array): JsonOutline {
   return { members, depth: deepest };
 }
 
-/** Chromium decodes ASCII thirty times faster than what follows the first other byte, in the bytes of one call. */
+/**
+ * Size of a decoded block. After the first byte that is not ASCII, Chromium decodes the rest of a call thirty times
+ * slower.
+ */
 const BLOCK_BYTES = 1_024;
 
 function textOf(bytes: Uint8Array): string {
@@ -56,7 +59,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The members of all objects of a value. Refuses the numbers that contracts do not have. */
+/** Counts the members of all objects of a value. Refuses numbers that contracts do not have. */
 function countMembers(value: unknown): number {
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
     throw new PlayerError('wire/json', 'JSON: expected a number within the range of float64, and 0 without a sign');
@@ -78,7 +81,8 @@ function refuseHalves(key: string, value: unknown): unknown {
 }
 
 /**
- * The value of a JSON text in UTF-8. Keys are own properties, whatever their names; nothing else is changed.
+ * The value of a JSON text in UTF-8. Every key becomes an own property, whatever its name.
+ *
  *
  * @throws PlayerError `wire/json`, `wire/too-deep`, `wire/duplicate-key`, `wire/invalid-utf8`
  */
@@ -92,7 +96,7 @@ export function readJson(bytes: Uint8Array): unknown {
     value = JSON.parse(text, /\\u[dD]/u.test(text) ? refuseHalves : undefined);
   } catch (error) {
     if (error instanceof PlayerError) throw error;
-    // The words of the engine quote the text, which no error may hold.
+    // The engine's message quotes the text, which no error may hold.
     throw new PlayerError('wire/json', 'JSON: expected a text that RFC 8259 allows');
   }
   // JSON.parse keeps the last of equal keys.

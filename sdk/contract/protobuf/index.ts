@@ -1,4 +1,4 @@
-// The door of `pantograph/protobuf`: the contract in ProtoBuf.
+// The entry `pantograph/protobuf`: the contract in ProtoBuf.
 
 export { protobufFormat } from './protobuf-format.ts';
 export { documentMessage } from './shape.ts';

@@ -1,4 +1,4 @@
-// What a message of a contract in ProtoBuf is: its fields by number, and what they are as plain data.
+// The shape of a ProtoBuf message of contracts: its fields by number, and their plain data.
 // Must not know any message, and not bytes.
 
 import { PlayerError } from '../../errors.ts';
@@ -18,9 +18,9 @@ export interface FieldShape {
   readonly number: number;
   readonly shape: Shape;
   readonly repeated?: true;
-  /** Nothing follows it. */
+  /** True if no field may follow. */
   readonly isLast?: true;
-  /** What the items are in a tree, where that is not a list of them. */
+  /** Converts the items to the tree's value, if that is not a list. */
   readonly toTree?: (items: readonly unknown[]) => unknown;
   readonly fromTree?: (value: unknown) => readonly unknown[];
 }
@@ -29,12 +29,12 @@ export interface FieldShape {
 export interface MessageShape {
   readonly name: string;
   readonly fields: readonly FieldShape[];
-  /** Whether exactly one of its fields is there. */
+  /** True if the message has exactly one of its fields. */
   readonly isOneOf?: true;
-  /** What the fields are in a tree. Default: themselves. */
+  /** Converts the fields to the tree's value. Default: the fields. */
   readonly toTree?: (fields: Plain) => unknown;
   readonly fromTree?: (value: never) => Plain;
-  /** What a field that is not known is in a tree; where there is no tree for it, it is read past and reported. [F2] */
+  /** The tree's value for an unknown field. Without this function the reader skips the field and reports it. [F2] */
   readonly unknownToTree?: (number: number) => Plain;
 }
 
@@ -51,7 +51,7 @@ export const many = (name: string, number: number, shape: Shape): FieldShape => 
   repeated: true,
 });
 
-/** The name and value of the one field that is there. */
+/** The name and value of the only field. Fails for any other number of fields. */
 export function only(fields: Plain): readonly [name: string, value: unknown] {
   const [entry, ...others] = Object.entries(fields);
   if (entry === undefined || others.length > 0)

@@ -1,4 +1,4 @@
-// ProtoBuf that is read, and ProtoBuf that is refused.
+// ProtoBuf that the format reads, and ProtoBuf that it refuses.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { encodeDocument, ui } from 'pantograph/producer';

@@ -1,4 +1,4 @@
-// The contract in ProtoBuf, as a format that a session takes. Must not know what the tree says.
+// The ProtoBuf format of contracts. Must not know the meaning of the tree.
 
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import type { DocumentFormat } from '../../document/format.ts';
@@ -10,12 +10,12 @@ import { contractFormat } from '../decode-body.ts';
 import type { FieldShape, MessageShape, Shape } from './shape.ts';
 import { documentMessage } from './shape.ts';
 
-/** Deepest nesting of messages. A container takes two levels, an expression three. */
+/** Deepest nesting of messages. A container has two levels, an expression three. */
 const MAX_DEPTH = 400;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What a field of each type is called. */
+/** Names of the types, for messages. */
 const typeNames: Readonly<Record<Shape['type'], string>> = {
   int64: 'an int64',
   bool: 'a bool',
@@ -62,7 +62,7 @@ function plainNumber(value: number, at: number): number {
   return Object.is(value, -0) ? fail('wire/protobuf', '0 and not -0', at) : value;
 }
 
-/** Reads the length of what follows; returns where it ends, which is within what it stands in. */
+/** Reads a length, and returns the end of the block, which lies within its container. */
 function readEnd(reader: BinaryReader, end: number): number {
   const length = reader.uint32();
   if (length > end - reader.pos) fail('wire/truncated', `${length} bytes`, reader.pos);
@@ -95,7 +95,7 @@ function readValue(reader: BinaryReader, shape: Shape, end: number, depth: numbe
   }
 }
 
-/** Reads the items that stand in one field: several where numbers are packed. */
+/** Reads the items of one field: several if numbers are packed. */
 function readItems(
   reader: BinaryReader,
   items: unknown[],
@@ -113,7 +113,7 @@ function readItems(
   while (reader.pos < last) items.push(readValue(reader, shape, last, depth));
 }
 
-/** Reads a field that is not known; returns what it is in the tree. [F2] [F3] */
+/** Reads an unknown field, and returns its value in the tree. [F2] [F3] */
 function readUnknown(
   reader: BinaryReader,
   number: number,
@@ -167,7 +167,7 @@ function toTree(shape: MessageShape, fields: Record<string, unknown>, unknown: u
   return { ...(unknown as object), ...(fallback === undefined ? {} : { fallback }) };
 }
 
-/** A reader whose texts are UTF-8. */
+/** A reader that refuses text that is not UTF-8. */
 function readerOf(bytes: Uint8Array): BinaryReader {
   const reader: BinaryReader = new BinaryReader(bytes, (text) => {
     const start = reader.pos - text.length;
@@ -182,23 +182,23 @@ function read(bytes: Uint8Array): unknown {
   try {
     return readMessage(reader, documentMessage, bytes.length, 0);
   } catch (cause) {
-    // The reader may have gone beyond the end.
+    // The reader may be beyond the end.
     const byteOffset = Math.min(reader.pos, bytes.length);
     if (!(cause instanceof PlayerError)) {
       const message = `ProtoBuf: before byte ${byteOffset}: expected a field that is whole`;
       throw new PlayerError('wire/protobuf', message, { byteOffset }, { cause });
     }
-    // What a message is told of its fields after they were read.
+    // A fault that was found after the fields of a message were read has no offset yet.
     if (cause.details.byteOffset !== undefined) throw cause;
     throw restated(cause, cause.message, { byteOffset }, { cause });
   }
 }
 
-/** Whether the first byte is the tag of one of the document's fields. */
+/** True if the first byte is the tag of a field of the document. */
 const startsWithField = ([first]: Uint8Array): boolean =>
   documentMessage.fields.some(({ number, shape }) => first === ((number << 3) | wireTypes[shape.type]));
 
-/** The contract in ProtoBuf, as `schema/contract.proto` says it. [S1] */
+/** The contract in ProtoBuf, as `schema/contract.proto` describes it. [S1] */
 export const protobufFormat: DocumentFormat<PlayerDocument> = contractFormat(
   'pantograph-protobuf',
   mediaTypes.protobuf,

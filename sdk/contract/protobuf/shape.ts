@@ -1,5 +1,5 @@
-// The messages of contracts in ProtoBuf, made from the vocabulary table, each with what it is as plain data. One description
-// for the reader, the writer and the published `.proto`. Must not know bytes.
+// The messages of contracts in ProtoBuf, made from the vocabulary table, each with its plain data. The reader, the
+// writer and the published `.proto` share this description. Must not know bytes.
 
 import { PlayerError } from '../../errors.ts';
 import { opcodeClass, opensContainer } from '../../vocabulary/opcode-class.ts';
@@ -15,7 +15,7 @@ import { templatesField, useMessage, withBindings } from './template-shape.ts';
 
 export type { FieldShape, MessageShape, Plain, Shape } from './message-shape.ts';
 
-/** What the last field holds, so that a body which is cut between two fields is seen. */
+/** The value of the last field. It reveals a body that is cut between two fields. */
 export const END_MARK = 0x31524750;
 
 const CHILDREN = 1_000;
@@ -29,7 +29,7 @@ const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = {
   hint: 'skip',
 };
 
-/** A kind that is only known by its opcode, which says what becomes of it (U1). */
+/** The tree's value of an unknown kind. Its opcode says how players treat it (U1). */
 const unknownKind = (opcode: number): Plain => ({
   kind: `opcode-${opcode}`,
   ifUnknown: ifUnknownOf[opcodeClass(opcode) ?? 'critical'],
@@ -219,7 +219,7 @@ function rowMessage(name: string, row: Row): MessageShape {
   return withBindings(shape, row);
 }
 
-/** One field for each row, numbered by its opcode. */
+/** A field for each row, numbered by the row's opcode. */
 function kindsOf(table: RowTable, suffix: string): readonly FieldShape[] {
   return Object.entries(table).map(([name, row]) => {
     const shape = rowMessage(`${pascal(name)}${suffix}`, row);

@@ -1,5 +1,5 @@
-// The messages of templates in ProtoBuf. Fields there have types of their own, so that parameters stand beside them: in
-// `bindings`, by the name of the field. Must not know bytes.
+// The messages of templates in ProtoBuf. Their fields keep their own types; parameters stand in `bindings`, by the name
+// of the field. Must not know bytes.
 
 import { PlayerError } from '../../errors.ts';
 import { parameterTypes } from '../../vocabulary/parameter-types.ts';
@@ -23,7 +23,7 @@ const partMessage: MessageShape = {
   fromTree: (value: unknown) => (isParameter(value) ? { parameter: value.name } : { text: value }),
 };
 
-/** A parameter alone, or the parts of a text. */
+/** Converts the parts of a text; a single parameter stands alone. */
 const partsToTree = ({ parts = [] }: Plain): unknown =>
   (parts as readonly unknown[]).length === 1 && isParameter((parts as readonly unknown[])[0])
     ? (parts as readonly unknown[])[0]
@@ -43,10 +43,10 @@ const bindingMessage: MessageShape = {
   ],
 };
 
-/** The kinds of fields that have a parameter in `bindings`; the others take expressions, which a parameter is. */
+/** The kinds of fields whose parameters stand in `bindings`. In other fields a parameter is an expression. */
 const BOUND: readonly string[] = ['int', 'string', 'color', 'path', 'image'];
 
-/** A message of a row with the fields that are parameters as bindings. */
+/** The message of a row whose parameters stand in bindings. */
 export function withBindings(shape: MessageShape, row: Row): MessageShape {
   const isBound = ([name, value]: readonly [string, unknown]): boolean =>
     Object.hasOwn(row.fields, name) &&
@@ -93,7 +93,7 @@ const parameterMessage: MessageShape = {
   ],
 };
 
-/** What arguments may hold that has a message of its own. */
+/** Messages of the types of arguments that have their own. */
 interface ArgumentShapes {
   readonly color: MessageShape;
   readonly path: MessageShape;

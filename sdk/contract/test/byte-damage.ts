@@ -1,4 +1,4 @@
-// Damage to bytes of any encoding: wrong bits and bytes, and ranges that are lost, doubled or put elsewhere.
+// Damage to bytes of any encoding: wrong bits and bytes, and ranges that are lost, doubled or moved.
 
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-// Every encoding of contracts, with the format that reads it: what holds for one holds for all.
+// Every encoding of contracts, with the format that reads it, for tests that run in all of them.
 
 import { encode } from 'cborg';
 import type { Encoding } from 'pantograph/producer';
@@ -8,11 +8,11 @@ import { cborFormat } from '../cbor/cbor-format.ts';
 import { jsonFormat } from '../json/json-format.ts';
 import { protobufFormat } from '../protobuf/protobuf-format.ts';
 
-/** A reader of contracts, and what writes for it. */
+/** A reader of contracts, and its writer. */
 export interface ContractEncoding {
   readonly as: Exclude<Encoding, 'operations'>;
   readonly format: DocumentFormat<PlayerDocument>;
-  /** Writes any plain data, also what is no contract, where the encoding can say it. */
+  /** Writes plain data of any shape, if the encoding can hold it. */
   readonly write?: (tree: unknown) => Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-// JSON texts for tests, and what becomes of them.
+// JSON texts for tests, with their documents and errors.
 
 import type { PlayerDocument } from '../../document/model.ts';
 import type { PlayerError } from '../../errors.ts';
@@ -12,14 +12,14 @@ export function contractOf(root: unknown, more: object = {}): object {
   return { documentApi: 1, profile: 'canvas-1', designWidth: 390, designHeight: 720, ...more, root };
 }
 
-/** The document of a JSON text, or of a value as JSON. Throws what it is refused with. */
+/** The document of a JSON text, or of a value as JSON. Throws the error of a refused text. */
 export function documentOf(json: unknown, limits?: Partial<Limits>): PlayerDocument {
   const result = jsonFormat.decode(utf8.encode(typeof json === 'string' ? json : JSON.stringify(json)), limits);
   if (!result.ok) throw result.error;
   return result.value;
 }
 
-/** What a JSON text is refused with. */
+/** The error of a refused JSON text. */
 export function errorOf(json: unknown, limits?: Partial<Limits>): PlayerError {
   const result = jsonFormat.decode(
     json instanceof Uint8Array ? json : utf8.encode(typeof json === 'string' ? json : JSON.stringify(json)),

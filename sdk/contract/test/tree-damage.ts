@@ -1,4 +1,4 @@
-// Damage to contracts as trees: things that are wrong or strange put into valid ones.
+// Damage to contracts as trees: wrong or strange values inside valid trees.
 
 import fc from 'fast-check';
 
@@ -79,7 +79,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** A change of a tree: the contract as plain data, with one to three things wrong or strange. */
+/** A change of a tree that puts one to three wrong or strange values into it. */
 export function treeDamage(): fc.Arbitrary<(tree: object) => unknown> {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   const change = fc.tuple(place, place, fc.constantFrom(...changes), fc.constantFrom(...strange));

@@ -1,4 +1,4 @@
-// What a format makes of bytes that may be anything: a typed error, or a document that means what its operations mean.
+// The result of a format for arbitrary bytes: a typed error, or a document that means what its operations mean.
 
 import { encodeDocument, readDocument } from 'pantograph/producer';
 import { expect } from 'vitest';
@@ -7,7 +7,10 @@ import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
 import { isPlayerError } from '../../errors.ts';
 
-/** The code of the error, or `'ok'`. Fails when it is neither a typed error with a place, nor a document that can be written again. */
+/**
+ * The code of the error, or `'ok'`. Fails for an error without type or place, and for a document that cannot be written
+ * again.
+ */
 export function verdictOf(format: DocumentFormat<PlayerDocument>, bytes: Uint8Array): string {
   const result = format.decode(bytes);
   if (!result.ok) {
