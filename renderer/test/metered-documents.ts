@@ -103,6 +103,13 @@ export const meteredRoots: Readonly<Record<string, (size: number) => ComponentNo
         many(400 * size, (index) => ui.text({ text: `${index} word \u05d0\u05d1 \u0627\u0644 `.repeat(60) })),
       ),
     ),
+  'alternating letters': (size) =>
+    scrolled(
+      ui.column(
+        {},
+        many(17 * size, (index) => ui.text({ text: `${index}${'a\u05d0'.repeat(5_300)}` })),
+      ),
+    ),
   'scrolls in scrolls': (size) =>
     ui.column(
       {},

@@ -40,14 +40,11 @@ const isLowSurrogate = (code: number): boolean => code >> 10 === 0xdc00 >> 10;
 /** Whether a unit is the first one of an ideograph beyond the BMP: planes 2 and 3. */
 const startsIdeograph = (code: number): boolean => code >= 0xd840 && code < 0xd8c0;
 
-/** Whether a unit is a grapheme, whatever stands around: of Latin, kana without marks, ideographs and Hangul syllables. */
-const standsAlone = (code: number): boolean =>
-  code < 0x300
-    ? code !== 13
-    : (code >= 0x3041 && code < 0x3097) ||
-      (code >= 0x30a1 && code < 0x30fb) ||
-      (code >= 0x3400 && code < 0xa000) ||
-      (code >= 0xac00 && code < 0xd7a4);
+/** Units whose graphemes depend on those around: marks, controls, halves of characters, Hangul jamo, and letters that act as marks. */
+const JOINED = /[\p{M}\p{C}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f]/u;
+
+/** Whether a unit is a grapheme, if its neighbours are as well. */
+const standsAlone = (code: number): boolean => (code < 0x300 ? code !== 13 : !JOINED.test(String.fromCharCode(code)));
 
 /** Whether a grapheme starts at `index`. Most texts tell without their clusters being looked for. */
 function isBorder(text: string, index: number): boolean {
