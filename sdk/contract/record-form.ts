@@ -107,13 +107,13 @@ export function readRecord(
   while (form.length < leastLength) form.push(null);
   // An extra argument at the end: the decoder reports it, or rejects it in an action. [F3]
   if (unknown !== undefined) setArgument(form, members.size + 1, true);
-  // A list that grew has room for more: what is kept until the document is written is as long as it is.
+  // The slice drops the spare capacity of a list that grew, because the copy stays until the document is written.
   const kept = form.slice();
   context.trace?.note(kept, context.place.pointer, unknown === undefined ? reader.keys : [...reader.keys, unknown]);
   return kept;
 }
 
-/** Sets an argument; those before it that are not there are defaults. */
+/** Sets an argument. Missing arguments before it become defaults. */
 function setArgument(form: Form[], index: number, argument: Form): void {
   while (form.length < index) form.push(null);
   form[index] = argument;
@@ -148,7 +148,7 @@ function readItem(context: Transcription, readers: RowReaders, what: string, ind
   return form;
 }
 
-/** How many modifiers and groups of one node there were so far. Groups that contain themselves end here. */
+/** Number of modifiers and groups of a node so far. It ends the recursion of a group that contains itself. */
 interface ModifierCount {
   items: number;
 }
@@ -159,7 +159,7 @@ function readModifier(context: Transcription, item: unknown, index: number, coun
   return readItem(context, modifierReaders, 'a modifier', index, item);
 }
 
-/** Reads the modifiers of a group and of the groups in it, which are part of it. */
+/** Reads the modifiers of a group and of the groups in it. */
 function readGroup(
   context: Transcription,
   items: readonly unknown[],
@@ -210,7 +210,7 @@ function readModifiers(context: Transcription, value: unknown): Form {
   push(single, false);
   if (groups.length === 0) return null;
   const [only] = groups;
-  // A whole list is shared as a group is.
+  // A whole list is shared in the same way as a group.
   return groups.length === 1 && !only.shareable && !only.standsInline
     ? new ModifierListForm([{ ...only, run: context.pools.internRun(only.run.records) }])
     : new ModifierListForm(groups);

@@ -18,7 +18,7 @@ function hexColor({ place }: Transcription, value: unknown): number {
   return Number.parseInt(value.length === 7 ? `ff${value.slice(1)}` : value.slice(1), 16);
 }
 
-/** A role that this vocabulary has no name for, with both its values. [F2] */
+/** The colour of an unknown role, with both of its values. [F2] */
 function unknownRole(context: Transcription, role: number, light: unknown, dark: unknown): PoolEntry {
   if (!Number.isSafeInteger(role) || role <= Object.keys(colorRoles).length)
     context.place.fail('document/unknown-name', `expected the name of a colour role, got ${describeValue(role)}`);
@@ -61,7 +61,7 @@ export function readColor(context: Transcription, value: unknown): PoolEntry {
   requireOnly(context, value, ['role', 'light', 'dark']);
   const { role, light, dark } = value as { readonly role: unknown; readonly light?: unknown; readonly dark?: unknown };
   if (typeof role === 'string') return roleColor(context, role, light, dark);
-  // `readDocument` gives the number of a role that it has no name for.
+  // `readDocument` gives the number of a role without a name.
   return typeof role === 'number' ? unknownRole(context, role, light, dark) : context.place.failType('a colour', value);
 }
 
@@ -82,7 +82,7 @@ export function readPath(context: Transcription, value: unknown): PoolEntry {
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u;
 
-/** Bytes as they are, or as padded base64 (RFC 4648), which is how JSON holds them. */
+/** The bytes; an encoding without bytes, such as JSON, has them as padded base64 (RFC 4648). */
 function bytesOf(value: unknown): unknown {
   return typeof value === 'string' && BASE64.test(value)
     ? Uint8Array.from(atob(value), (character) => character.charCodeAt(0))

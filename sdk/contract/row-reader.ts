@@ -1,4 +1,4 @@
-// The table's rows, ready for transcription: worked out once from each row. Must not know values.
+// The rows of the vocabulary, prepared once for transcription. Must not know values.
 
 import { opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import type { Field, RowTable } from '../vocabulary/row.ts';
@@ -7,7 +7,7 @@ import { actionRows, modifierRows, operationRows } from '../vocabulary/table.ts'
 /** A field of a row. */
 export interface Member {
   readonly name: string;
-  /** Its place in the record on the wire, where the opcode is at 0. */
+  /** Its place in the record on the wire; the opcode is at 0. */
   readonly index: number;
   readonly field: Field;
   /** The documentApi that brought it. */
@@ -19,11 +19,14 @@ export interface RowReader {
   readonly op: number;
   /** The documentApi that brought the row. */
   readonly since: number;
-  /** Whether it needs a player of its level: one that does not know it may not skip it. */
+  /** True if the row needs a player of its level: older players may not skip it. */
   readonly isCritical: boolean;
   readonly opensContainer: boolean;
   readonly members: ReadonlyMap<string, Member>;
-  /** Values of a record with all that is required: nil stands for a field that is not there, which the decoder refuses. */
+  /**
+   * Least number of values of a record with all required fields. Nil stands for a missing field, which the decoder
+   * refuses.
+   */
   readonly leastLength: number;
   /** The name of each value of the record. */
   readonly keys: readonly string[];

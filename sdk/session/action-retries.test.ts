@@ -1,4 +1,5 @@
-// Host actions that fail against a real server: each is executed once, told, kept over a reload, retried or given up.
+// Host actions that fail against a real server: each is executed once, reported, kept over a reload, and retried or
+// dismissed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
@@ -153,7 +154,7 @@ describe('actions', () => {
     const surface = await scenario.freshVisit({ actions, uuid: () => 'always-the-same' });
     expect((await surface.perform('task.create')).status).toBe('done');
     await until(() => revisionOf(surface) === 2);
-    // The document has moved on, so the body differs.
+    // The document has changed meanwhile, so the body differs.
     expect(await surface.perform('task.create')).toMatchObject({
       status: 'failed',
       error: { code: 'transport/rejected', details: { status: 422, problem: 'key-reused' } },

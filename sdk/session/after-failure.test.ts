@@ -1,4 +1,4 @@
-// News, a stream that opens and somebody who looks, after a fetch that failed: what may try again at once, and what waits.
+// After a failed fetch: which events may start a new try at once, and which must wait.
 import { describe, expect, it } from 'vitest';
 import { documentOf, surfaceWith } from './test/surface-probe.ts';
 

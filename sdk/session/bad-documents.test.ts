@@ -1,5 +1,5 @@
-// Documents that arrive from a real server and must not be shown: wrong digest, type, manifest, version, time, bytes, signature.
-// For each: what is shown, why, what the server saw, and that the next good answer heals it.
+// Documents from a real server that must not be shown: wrong digest, type, manifest, version, time, bytes, signature.
+// Each test checks the screen, its reason and the requests, and that the next good answer heals the surface.
 import { dumpDocument } from '../document/dump-document.ts';
 import { isPlayerDocument } from '../document/format.ts';
 import { PlayerError } from '../errors.ts';
@@ -24,7 +24,7 @@ function signed(revision: number): Behaviour {
   };
 }
 
-/** A document whose manifest says something wrong. */
+/** A document whose manifest has a wrong field. */
 function wrong(change: Parameters<typeof manifestOf>[1], headers: Record<string, string> = {}): Behaviour {
   return (request, response) =>
     sendDocument(request, response, body, manifestOf(body, { revision: 2, ...change }), headers);

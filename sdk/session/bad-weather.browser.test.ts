@@ -1,4 +1,4 @@
-// A session over IndexedDB in trouble: what is shown, which fault is recorded, what the server saw, and that it heals.
+// Faults of a session over IndexedDB: the screen, the recorded fault, the requests, and that the surface heals.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
@@ -11,7 +11,10 @@ import type { Surface } from './surface.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 
-/** A session waits a second for storage, and goes on without. Where a busy machine makes it slower, the test begins anew with another database. */
+/**
+ * A session waits a second for storage, and then goes on without it. On a busy machine the test starts again with
+ * another database.
+ */
 const WITH_SLOW_STORAGE = { retry: 4 };
 
 let name: string;
@@ -47,7 +50,7 @@ const revisionOf = (surface: Surface): number | undefined => {
   return 'content' in snapshot ? snapshot.content?.manifest.revision : undefined;
 };
 const partition = () => ({ origin: location.origin, user: '', surface: 'tasks' });
-/** The revision that outlives the page, as another page reads it. */
+/** The revision that outlives the page, read by another page. */
 async function keptRevision(): Promise<number | undefined> {
   const loaded = await createIndexedDbStore({ name }).load(partition());
   return loaded.ok ? loaded.value.document?.manifest.revision : undefined;
@@ -55,7 +58,7 @@ async function keptRevision(): Promise<number | undefined> {
 const conditionOf = ({ headers }: RequestInit): string | null => new Headers(headers).get('If-None-Match');
 const storeCodes = () => telemetry.flatMap((event) => (event.kind === 'store' ? [event.code] : []));
 
-/** Opens the surface of a well server; fresh. */
+/** Opens the surface at a healthy server, until it is fresh. */
 async function freshVisit(revision: number, store?: DocumentStore): Promise<{ surface: Surface; seen: RequestInit[] }> {
   const server = await pageServer(revision);
   const surface = visit(server.fetch, store).open('tasks');
@@ -66,7 +69,7 @@ async function freshVisit(revision: number, store?: DocumentStore): Promise<{ su
   return { surface, seen: server.seen };
 }
 
-/** The next good answer, on a page that is opened anew: fresh, kept, and nothing to tell. */
+/** Expects a new page to get a good answer: fresh, stored and without a fault. */
 async function expectHealed(revision: number): Promise<void> {
   calm();
   telemetry = [];
@@ -199,7 +202,7 @@ it(
   },
 );
 
-/** Changes the bytes of the record behind the store's back. */
+/** Changes the stored bytes without the store's knowledge. */
 async function rewriteRecord(damage: (body: Uint8Array) => Uint8Array): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name);

@@ -1,6 +1,6 @@
-// Connections that fail and answers that are no document, from a real server: what is shown, why, what the server saw, and that
-// the next good answer heals it. Documents that are refused: bad-documents.test.ts; weather that changes meanwhile:
-// changing-weather.test.ts; storage: session-store.test.ts and bad-weather.browser.test.ts.
+// Connections that fail and answers that are not documents, from a real server: the screen, its reason, the requests,
+// and that the next good answer heals the surface. Refused documents: bad-documents.test.ts. Faults that change:
+// changing-weather.test.ts. Storage: session-store.test.ts and bad-weather.browser.test.ts.
 import { gzipSync } from 'node:zlib';
 import { bearer } from '../transport/auth.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';

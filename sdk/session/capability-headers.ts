@@ -6,20 +6,20 @@ import type { CapabilityHeaders } from '../capabilities/encode-capabilities.ts';
 import { hashNames } from '../capabilities/names-hash.ts';
 import type { Digest } from '../verify/digest.ts';
 
-/** What a session tells its server about itself. */
+/** The session's declaration to its server. */
 export interface CapabilityDeclaration {
   readonly declare: (capabilities: Capabilities) => Promise<Declared>;
-  /** The server does not know the hashes; from now on it gets the lists. [C4] */
+  /** Sends lists from now on, because the server does not know the hashes. [C4] */
   readonly sendLists: () => void;
 }
 
-/** What one request declares; requests under way at once may differ. */
+/** The declaration of a single request. Concurrent requests may differ. */
 export interface Declared {
   readonly headers: CapabilityHeaders;
   readonly form: 'hashes' | 'lists';
 }
 
-/** A declaration that remembers what the server asked for. */
+/** A declaration that remembers whether the server asked for lists. */
 export function createCapabilityDeclaration(digest: Digest): CapabilityDeclaration {
   let mustSendLists = false;
   return {

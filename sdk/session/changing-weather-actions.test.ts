@@ -1,5 +1,5 @@
-// What people do in weather that changes: sign-out during a fetch, actions over dropped connections, crafted names and texts.
-// After each: what is shown, what the server saw and executed, and that nothing is left to tell once all is well.
+// Actions and sign-out while connections fail: sign-out during a fetch, dropped connections, crafted names and texts.
+// Each test checks the screen and the requests, and that no fault stays once the server is well.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { positiveInteger } from '../actions/parameter.ts';
@@ -34,7 +34,7 @@ describe('people', () => {
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
     expect(surface.getSnapshot()).toMatchObject({ shown: 'nothing', rejected: undefined });
     await until(() => isDropped);
-    // Nobody's failure: there is no one left whom it would concern.
+    // No failure is recorded, because the surface has no user any more.
     expect(failures()).toEqual([]);
     expect(await kept()).toMatchObject({ value: { document: undefined } });
     const next = scenario.visit().open('tasks');

@@ -1,5 +1,5 @@
-// Weather that changes: faults that pass within a try, answers without a body, clocks and revisions; against a real server.
-// After each: what is shown, the recorded reason, what the server saw, and that the next good answer heals it.
+// Faults that change, against a real server: short faults, answers without a body, clocks and revisions. Each test
+// checks the screen, the recorded reason and the requests, and that the next good answer heals the surface.
 // Sign-out and actions meanwhile: changing-weather-actions.test.ts.
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('faults that pass within one try', () => {
     const surfaces = Array.from({ length: 20 }, (_, index) => session.open(`s${index}`));
     for (const surface of surfaces) await untilShown(surface, 'fresh');
     expect(refreshes).toBe(1);
-    // Twice each; what a slow machine loses on the way is asked for once more.
+    // Twice for each surface, and again for requests that a slow machine loses.
     expect(scenario.gets().length).toBeGreaterThanOrEqual(40);
     expect(scenario.gets().length).toBeLessThan(45);
   });
@@ -123,7 +123,7 @@ describe('faults that pass within one try', () => {
       good(2)({ method: 'GET', path: '/tasks', headers: request.headers, body: '' }, response, 0),
     );
     await new Promise<void>((resolve) => revived.listen(Number(port), '127.0.0.1', resolve));
-    // Nobody presses anything: the retry that was due does it.
+    // The scheduled retry heals the surface without a press.
     await untilShown(surface, 'fresh');
     expect(revisionOf(surface)).toBe(2);
     revived.closeAllConnections();
@@ -247,7 +247,7 @@ describe('time and history', () => {
     surface.retry();
     await expect.poll(() => scenario.gets().length).toBe(2);
     await untilShown(surface, 'error render');
-    // A person who asks wants it judged. [FW5]
+    // A person's retry has the document judged again. [FW5]
     expect(surface.getSnapshot().rejected?.code).toBe('render/failed');
     const again = scenario.visit({ smokeCheck }).open('tasks');
     await untilShown(again, 'error render');

@@ -1,4 +1,4 @@
-// Refuses what no session can be made from, in words. Types say the same to those who have them. Must not know what an option does.
+// Refuses invalid session options with a sentence, for hosts without types. Must not know the purpose of an option.
 
 import { invalidValue, kindOf } from '../host-value.ts';
 import type { SessionOptions } from './session-options.ts';
@@ -70,12 +70,12 @@ function check(name: string, value: unknown, { isRequired, expected, advice, fit
   throw invalidValue(`the option ${name}`, expected, item, advice);
 }
 
-/** Throws `host/invalid-value` for engines that nothing can be played with. */
+/** Throws `host/invalid-value` unless the value is a usable list of engines. */
 export function checkEngines(value: unknown): void {
   check('engines', value, engines);
 }
 
-/** Throws `host/invalid-value` for the first option that a session cannot be made from. */
+/** Throws `host/invalid-value` for the first invalid session option. */
 export function checkSessionOptions(given: unknown): void {
   if (!isObject(given))
     throw invalidValue(

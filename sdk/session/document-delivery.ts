@@ -23,13 +23,13 @@ import { rejectionsOf } from './rejection-memory.ts';
 import type { SeenRevision } from './seen-revision.ts';
 import type { SignedTime } from './signed-time.ts';
 
-/** How documents are judged, the same for all surfaces of a session. */
+/** The rules for judging documents, shared by all surfaces of a session. */
 export type Judgement = Pick<
   VerificationInput,
   'engines' | 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'
 > & { readonly keys: VerificationInput['keys']; readonly smokeCheck: VerificationInput['smokeCheck'] };
 
-/** What getting documents needs from outside. */
+/** The ports of document delivery. */
 export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;
@@ -41,39 +41,44 @@ export interface DeliveryPorts {
   /** From `surroundingsKey`. [A7] */
   readonly surroundings: () => Promise<string>;
   readonly now: () => number;
-  /** Of the session, whatever became of the store. [A5] */
+  /** Belongs to the session, also when the store fails. [A5] */
   readonly signedTime: SignedTime;
   readonly seenRevision: SeenRevision;
   readonly lastVisit: LastVisit;
-  /** A person has asked again after a refusal: where nobody signs, an earlier revision is taken. [A6] Default false. */
+  /**
+   * True if a person asked again after a refusal. Without signing keys an earlier revision is accepted then. [A6]
+   * Default false.
+   */
   readonly mayGoBack?: boolean | undefined;
-  /** What was rejected before is judged again: this once, or always, and then nothing is remembered. Default: never. [A7] */
+  /**
+   * Judges a rejected body again: for this fetch, or always and without remembering rejections. Default: never. [A7]
+   */
   readonly judgesAnew?: 'once' | 'always' | undefined;
 }
 
-/** A document that is last-known-good now, or the one that was and lasts longer. */
+/** A document that has become last-known-good, or the existing document with a longer validity. */
 export interface Delivered {
   readonly kind: 'verified' | 'renewed';
-  /** Undefined when renewed: the document is the one that was there. */
+  /** Undefined when renewed, because the document is the existing one. */
   readonly verified: VerifiedDocument | undefined;
-  /** It is another tab's, and later than what the server has just sent. [A6] */
+  /** True if another tab promoted the document, and its revision is later than the server's answer. [A6] */
   readonly isLater: boolean;
   readonly manifest: Manifest;
   readonly clockOffsetSeconds: number;
-  /** The names of `Vary`, in lower case; undefined where a page of another origin may not read it. [C3] */
+  /** The names of `Vary`, in lower case; undefined if CORS hides the header from the page. [C3] */
   readonly vary: readonly string[] | undefined;
   readonly bytes: number;
-  /** How long the checks took; undefined when renewed. */
+  /** Duration of the checks; undefined when renewed. */
   readonly verifyMs: number | undefined;
 }
 
-/** The document that is there, and what is known of this device's clock. */
+/** The current document, and the known error of this device's clock. */
 export interface KnownDocument {
   readonly manifest: Manifest;
   readonly clockOffsetSeconds: number;
 }
 
-/** Asks for the document; `known` makes the request conditional. [T1] The error says what was wrong first. */
+/** Asks for the document; `known` makes the request conditional. [T1] The error is that of the first fault found. */
 export async function deliverDocument(
   ports: DeliveryPorts,
   known: KnownDocument | undefined,
@@ -84,7 +89,7 @@ export async function deliverDocument(
     const result = await deliver({ ...ports, signal }, known, { signal, tries });
     return signal.aborted ? notWanted() : result;
   } catch (error) {
-    // Capabilities that no field can say, or a page that has no SHA-256.
+    // Capabilities that no header can hold, or a page without SHA-256.
     if (isPlayerError(error)) return { ok: false, error };
     throw error;
   }
@@ -93,7 +98,7 @@ export async function deliverDocument(
 type Patience = Pick<DocumentRequest, 'signal' | 'tries'>;
 
 interface DeliveryUnderWay extends DeliveryPorts {
-  /** Aborts when nobody wants the document any more: another one is asked for, or the surface is reset or closed. */
+  /** Aborts when the document is no longer needed: a newer fetch starts, or the surface is reset or closed. */
   readonly signal: AbortSignal;
 }
 
@@ -109,7 +114,7 @@ async function deliver(
   if (objection !== undefined) return { ok: false, error: objection };
   const renewed = known === undefined ? notModified() : await renew(ports, answer.value, known);
   if (renewed.ok) return renewed;
-  // A 304 about nothing that is held, about something else, or that prolongs nothing: once more without a condition. [A2]
+  // Asks again without a condition if the 304 names another document, or does not prolong the current document. [A2]
   const again = await ask(ports, known, patience, undefined);
   if (!again.ok) return again;
   return again.value.answer.kind === 'document' ? accept(ports, again.value) : renewed;
@@ -159,7 +164,7 @@ async function ask(
   }
 }
 
-/** An error page is refused by its head; the rest is checked with the body. */
+/** Refuses an error page by its head. The rest is checked with the body. */
 function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['formats']>): PlayerError | undefined {
   try {
     checkMediaType(head.headers.get('content-type'), formats);
@@ -224,7 +229,7 @@ interface Kept extends Pick<Delivered, 'isLater'> {
   readonly verified: VerifiedDocument;
 }
 
-/** Promoted; or the one that another tab has promoted meanwhile, where that is later. [A6] [A8] */
+/** Promotes the document. If another tab promoted a later document meanwhile, that document is the result. [A6] [A8] */
 async function keep(
   ports: DeliveryUnderWay,
   verified: VerifiedDocument,
@@ -256,7 +261,7 @@ async function keep(
   }
 }
 
-/** What a key of the host has signed is not taken back by asking again. */
+/** True if a person may go back to an earlier revision. A host with keys never accepts it this way. */
 function isInsistedOn({ mayGoBack = false, judgement: { keys } }: DeliveryPorts): boolean {
   return mayGoBack && (keys === 'skip' || keys.length === 0);
 }
@@ -297,7 +302,7 @@ async function renew(
         renewed.value.signedAt,
       )
     : await ports.store.epoch(ports.partition);
-  // What is on the screen is nobody's once its user has signed out, in whatever tab. [A9]
+  // A document on the screen belongs to nobody once its user signed out, in any tab. [A9]
   if (!adopted.ok) return adopted;
   await ports.lastVisit.begin(manifest.sha256);
   return delivered(answer, {
@@ -321,20 +326,20 @@ function notModified(): Result<Delivered, PlayerError> {
   };
 }
 
-/** Last-known-good as the store had it. */
+/** Last-known-good, as the store had it. */
 export interface LastKnownGood {
   readonly verified: VerifiedDocument;
-  /** Why it may not be shown before the server has been asked. [A1] */
+  /** The reason not to show it before the server answers. [A1] */
   readonly objection: PlayerError | undefined;
-  /** What to add to this device's clock until a server tells the time. [A5] */
+  /** Correction of this device's clock until a server sends the time. [A5] */
   readonly clockOffsetSeconds: number;
-  /** `store/corrupted`: what was noted beside it had changed, and was dropped. */
+  /** `store/corrupted`: the notes beside the document had changed and were dropped. */
   readonly dropped: PlayerError | undefined;
 }
 
 /**
- * The last-known-good document, decoded: undefined when there is none. `store/corrupted` when its bytes have
- * changed. The error of a check when this client cannot play it any more, or no key of today has signed it.
+ * The decoded last-known-good document; undefined if there is none. `store/corrupted` if its bytes have changed. The
+ * error of a check if this client can no longer play it, or no current key has signed it.
  */
 export async function loadDocument(
   ports: DeliveryPorts,
@@ -352,7 +357,7 @@ export async function loadDocument(
   if (document === undefined)
     return dropped === undefined ? { ok: true, value: undefined } : { ok: false, error: dropped };
   const objection = ports.lastVisit.objection(document.manifest.sha256, false);
-  // Beside the checks, which take as long.
+  // Runs in parallel with the checks, which take as long.
   const isNoted = objection === undefined ? ports.lastVisit.begin(document.manifest.sha256) : undefined;
   const verified = await verifyDocument({
     ...ports.judgement,
@@ -376,7 +381,10 @@ export async function loadDocument(
   return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
 }
 
-/** A bundled fallback, judged like any document but for its age and signature: it came with the host. [M4] */
+/**
+ * Opens a bundled fallback. It is judged like any document, except for age and signature, because it came with the
+ * host. [M4]
+ */
 export function openBundle(ports: DeliveryPorts, bytes: Uint8Array): Promise<Result<VerifiedDocument, PlayerError>> {
   return verifyDocument({
     ...ports.judgement,

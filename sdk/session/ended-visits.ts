@@ -1,13 +1,13 @@
-// Names of visits that have ended in order. Kept where a write is done once the call returns: the database drops what a page that
-// goes away has asked for behind another write of its own. Must not know what a visit is.
+// Names of visits that ended in order. They are kept in synchronous storage, because a database drops writes of a page
+// that goes away while another write is queued. Must not know visits.
 
-/** The part of `localStorage` that is used. */
+/** The used part of `localStorage`. */
 export interface EndedVisitStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
 }
 
-/** Visits that have ended in order. */
+/** Visits that ended in order. */
 export interface EndedVisits {
   readonly add: (name: string) => void;
   readonly remove: (name: string) => void;
@@ -16,13 +16,14 @@ export interface EndedVisits {
 
 const KEY = 'pantograph-ended-visits';
 
-/** So many are kept, the latest: a visit asks about those before it, and drops the notes of those that ended in order. */
+/** Number of latest names kept. A visit asks about earlier visits, and drops the notes of those that ended in order. */
 const MAX_VISITS = 32;
 
 /**
  * The visits of all pages of this origin.
  *
- * @param storage - throws, or answers undefined, where the page has none; then this page knows its own visits only
+ *
+ * @param storage - throws or returns undefined without storage; then this page knows its own visits only
  */
 export function createEndedVisits(storage: () => EndedVisitStorage | undefined): EndedVisits {
   const own = new Set<string>();
@@ -37,7 +38,8 @@ export function createEndedVisits(storage: () => EndedVisitStorage | undefined):
     try {
       storage()?.setItem(KEY, names.slice(-MAX_VISITS).join('\n'));
     } catch {
-      // Blocked or full: the next visit takes this one for cut off if the database has not deleted its note either.
+      // Storage is blocked or full. The next visit treats this visit as cut off, unless the database has deleted its
+      // note.
     }
   };
   return {

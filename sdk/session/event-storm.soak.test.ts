@@ -1,4 +1,4 @@
-// News that come faster than they can be followed, from a server that is not well: what it sees, and that it heals.
+// Events that arrive faster than a struggling server can answer: the requests stay few, and the surface heals.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
@@ -27,7 +27,7 @@ describe('a storm of 1,000 events within a second', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     };
 
-  /** Lasts a second, and on a slow machine longer. @returns how many seconds it took */
+  /** Sends events for a second, on a slow machine longer. @returns the number of seconds */
   async function storm(): Promise<number> {
     const begun = performance.now();
     for (let index = 2; index <= 1_001; index += 1) {
@@ -54,7 +54,7 @@ describe('a storm of 1,000 events within a second', () => {
       expect(scenario.gets().length - before).toBeGreaterThan(0);
       expect(scenario.gets().length - before).toBeLessThanOrEqual(most * seconds);
       scenario.server.behave(withStreams(good(1_001)));
-      // Nobody presses anything.
+      // The surface heals without a press.
       await expect.poll(() => revisionOf(surface)).toBe(1_001);
       await untilShown(surface, 'fresh');
       expect(surface.getSnapshot().rejected).toBeUndefined();

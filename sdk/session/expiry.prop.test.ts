@@ -22,7 +22,7 @@ const bundles: Readonly<Record<string, BundledFallback | undefined>> = {
   host: { kind: 'host' },
   envelope,
   loaded: async () => envelope,
-  // Its age is the application's, which it came with.
+  // Its age is that of the application.
   old: await createEnvelope(bodyOf(0), {
     surface: 'tasks',
     issuedAt: '2020-01-01T00:00:00Z',
@@ -35,7 +35,7 @@ const bundles: Readonly<Record<string, BundledFallback | undefined>> = {
 };
 const isShowable = (name: string): boolean => ['host', 'envelope', 'loaded', 'old'].includes(name);
 
-/** Answers that bring nothing newer. */
+/** Answers without a newer document. */
 const answers: Readonly<Record<string, (seconds: number, nowMs: () => number) => DocumentServer>> = {
   'no connection': () => () => refusal('transport/network'),
   'no answer': () => () => never,

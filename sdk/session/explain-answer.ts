@@ -1,4 +1,4 @@
-// What a developer is told of a refused answer beside its fault. Must not change its code.
+// Adds an explanation for developers to the fault of a refused answer. Must not change its code.
 
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { PlayerError } from '../errors.ts';
@@ -12,10 +12,10 @@ const OF_HEAD = new Set<string>([
   'verify/manifest-syntax',
   'verify/signature-missing',
 ]);
-/** Headers that a browser hides where the server does not expose them. */
+/** Headers that a browser hides unless the server exposes them. */
 const GUARDED = ['UI-Manifest', 'ETag', 'UI-Signature'];
 
-/** The same fault, with the address; of an answer from another origin also with the headers that this page may not be allowed to read. [T6] */
+/** The fault with the address. For another origin it also lists headers that CORS may hide from this page. [T6] */
 export function explainAnswer(
   error: PlayerError,
   { headers, address, isCrossOrigin = false }: Pick<DocumentAnswer, 'headers' | 'address' | 'isCrossOrigin'>,
@@ -33,7 +33,9 @@ export function explainAnswer(
   );
 }
 
-/** Which absent headers the server may have sent all the same. It says so itself where this page can read what it exposes. */
+/**
+ * Absent headers that the server may have sent. The server's exposed headers decide, if this page can read their list.
+ */
 function readHidden(absent: readonly string[], headers: Headers): { readonly names?: string; readonly words: string } {
   const exposed = headers
     .get('access-control-expose-headers')
@@ -54,7 +56,7 @@ function readHidden(absent: readonly string[], headers: Headers): { readonly nam
       };
 }
 
-/** What stands in the way, in words, by obstacle. */
+/** The words for each obstacle. */
 const WANTED: Readonly<Record<string, string>> = {
   'contract-version': 'contract version',
   'document-api': 'documentApi',
@@ -62,7 +64,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'media-type': 'media type',
 };
 
-/** The same fault; of a server that has nothing for this client also with what is in the way. [C7] */
+/** The fault; if the server has no document for this client, with the obstacle. [C7] */
 export function explainRefusal(error: PlayerError, { client }: Capabilities): PlayerError {
   if (error.code !== 'transport/use-fallback') return error;
   const { obstacles, minAppBuild } = error.details;

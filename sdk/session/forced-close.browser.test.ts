@@ -1,4 +1,4 @@
-// IndexedDB that the browser closes by force while something is written: the whole bucket is deleted under the page.
+// IndexedDB that the browser closes by force during a write: the whole bucket is deleted under the page.
 import { afterEach, expect, it } from 'vitest';
 import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { documentOf, keep, textIn, ann } from '../store/test/store-promotion.ts';
@@ -14,7 +14,7 @@ const { storageBuckets: buckets } = navigator as unknown as { readonly storageBu
 
 afterEach(() => buckets.delete('forced'));
 
-/** Always the bucket that is there now. */
+/** Opens the bucket that exists now. */
 async function openBucket(): Promise<{ factory: IDBFactory; reopen: () => Promise<void> }> {
   let { indexedDB: current } = await buckets.open('forced');
   const factory = { open: (name: string, version: number) => current.open(name, version) } as unknown as IDBFactory;

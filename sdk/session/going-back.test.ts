@@ -1,4 +1,4 @@
-// A server that goes back to a lower revision: on purpose, with a reset of the host, and without.
+// A server that goes back to a lower revision, with and without a reset of the host.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';

@@ -1,4 +1,4 @@
-// What a host gives to hear of things, and what throws: it decides nothing, keeps nothing from others, and stays loud.
+// Host listeners that throw change no decision, and their exceptions stay visible.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
@@ -29,7 +29,7 @@ const throwBug = (): never => {
   throw bug;
 };
 
-/** Each surface its own document. */
+/** Gives each surface its own document. */
 function serveAll(): void {
   const body = bodyOf(1);
   scenario.server.behave((request, response) =>

@@ -1,4 +1,4 @@
-// What hosts without types give by mistake: refused at once, in a sentence, or named in the record.
+// Mistakes of hosts without types are refused at once with a sentence, or named in the record.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operationFormat } from '../document/format.ts';
 import { supports } from '../verify/test/delivered.ts';

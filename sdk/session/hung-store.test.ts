@@ -1,4 +1,4 @@
-// A store that takes calls and never answers them: nothing else waits for it.
+// A store that never answers a call does not block anything else.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-/** The scenario's store, of which one function hangs until it is let go; then it does what it was asked. */
+/** The scenario's store with a function that hangs until `letGo`, and then completes. */
 function hanging(name: StoreCall): { store: DocumentStore; letGo: () => void; calls: () => number } {
   const original = scenario.store[name] as (...values: unknown[]) => Promise<never>;
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
-// Calls what the host gave to hear of things, so that its exceptions decide nothing. [F1] [A9] Must not know what is called.
+// Calls a host's listener, so that its exceptions change no decision. [F1] [A9] Must not know the listener.
 
-/** One that throws keeps nothing from those after it; its exception stays loud. */
+/** Runs the call. An exception does not reach the caller, but is reported as unhandled. */
 export function callIsolated(call: () => void): void {
   try {
     call();

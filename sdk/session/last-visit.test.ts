@@ -1,4 +1,4 @@
-// Visits that end while a document is being shown for its first seconds, and what the next one does.
+// Visits that end during the first seconds of a document, and the behaviour of the next visit.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
@@ -30,7 +30,7 @@ afterEach(() => scenario.dispose());
 interface Visit {
   readonly surface: Surface;
   readonly page: FakePage;
-  /** Everything that was shown, in order. */
+  /** Every state of the screen, in order. */
   readonly shown: string[];
 }
 
@@ -50,7 +50,7 @@ const marks = async (): Promise<number> => {
   return loaded.ok ? loaded.value.showings.length : NaN;
 };
 
-/** Shows revision 1, and ends without a word in its first seconds. */
+/** Shows revision 1, and crashes in its first seconds. */
 async function crash(options?: Partial<SessionOptions>): Promise<void> {
   const { surface, page } = visit(options);
   await until(() => revisionOf(surface) === 1);
@@ -241,7 +241,7 @@ describe('an end in order', () => {
 });
 
 describe('five seconds in which the page answers', () => {
-  /** A session whose time passes only when a test says so. */
+  /** A session on a clock that the test moves. */
   function slowVisit(): Visit & { readonly clock: FakeClock } {
     const clock = createFakeClock(Date.now());
     return { ...visit({ clock }), clock };
@@ -264,7 +264,7 @@ describe('five seconds in which the page answers', () => {
   it('[K28] are not over while the page does not answer', async () => {
     const { surface, clock } = slowVisit();
     await until(() => shownBy(surface) === 'fresh');
-    // A page that hangs hears of the time late.
+    // A page that hangs notices the time late.
     const { now } = clock;
     let lostMs = 0;
     Object.assign(clock, { now: () => now() + lostMs });
@@ -299,7 +299,7 @@ describe('beside others', () => {
     await untilShown(second.surface, 'fresh');
     expect(second.shown).toContain('stale revalidating 1');
     expect(await marks()).toBe(2);
-    // One that comes through its first seconds, or ends in order, says nothing about the other.
+    // A visit that passes its first seconds or ends in order leaves the note of the other visit.
     second.page.set(false);
     await expect.poll(marks).toBe(1);
   });

@@ -1,6 +1,6 @@
-// The watchdog of last resort: which documents a visit ended with, in their first seconds on the screen. [A1] A document
-// is noted before it is shown. The note is removed once the page has answered for five seconds, or goes away in order.
-// Must not decide what is shown, nor know how a page tells that it goes.
+// The watchdog of last resort: finds documents in whose first seconds on the screen a visit crashed. [A1] A document is
+// noted before it is shown. The note is removed after five responsive seconds, or when the page ends in order.
+// Must not decide what is shown, nor know how a page announces its end.
 
 import { PlayerError } from '../errors.ts';
 import type { Showing, ShowingJournal } from '../store/showing-journal.ts';
@@ -11,50 +11,56 @@ import type { PageVisits } from './signal.ts';
 
 /** The documents of one surface, over its visits. */
 export interface LastVisit {
-  /** Takes what the store has noted. Resolves once it is known which visits are over. */
+  /** Reads the store's notes. Resolves once it is known which visits are over. */
   readonly learn: (showings: readonly Showing[]) => Promise<void>;
-  /** What is to be said of a document that may not be shown: undefined when it may. Once the server has confirmed it, one end may have been chance. */
+  /**
+   * The error for a document that may not be shown; undefined if it may. If the server has confirmed the document, a
+   * single crash may have been chance.
+   */
   readonly objection: (sha256: string, isConfirmed: boolean) => PlayerError | undefined;
-  /** A person wants to see it all the same. What is noted stays until it has come through: it may end this visit too. */
+  /**
+   * Accepts a person's wish to see the document anyway. Its notes stay until its first seconds are over, because it may
+   * end this visit too.
+   */
   readonly forgive: () => void;
-  /** It is about to be shown. Resolves once that is noted, or the store has failed. */
+  /** Notes that a document is about to be shown. Resolves once that is stored, or the store has failed. */
   readonly begin: (sha256: string) => Promise<void>;
-  /** It comes to the screen only now, after a dialog that has held it back. */
+  /** Restarts the first seconds of a document that a dialog held back. */
   readonly beginAgain: (sha256: string) => void;
-  /** The surface is closed, in order. */
+  /** Ends in order, because the surface is closed. */
   readonly stop: () => void;
 }
 
-/** What it needs from outside. */
+/** The ports of the watchdog. */
 export interface LastVisitPorts {
   readonly partition: Partition;
   readonly journal: ShowingJournal;
-  /** Where there is no page, nothing is noted: nobody could tell an end in order from a crash. */
+  /** Undefined without a page: then nothing is noted, because a crash cannot be told from an end in order. */
   readonly visits: PageVisits | undefined;
   /** The name of this visit. */
   readonly visit: string;
   readonly clock: Clock;
 }
 
-/** The first seconds of a document: so many in a row in which the page answers. */
+/** Number of consecutive responsive seconds that a document must pass. */
 const FIRST_SECONDS = 5;
 
-/** A second that takes longer than this has had no answer, in ms. */
+/** A second that takes longer than this counts as unresponsive, in ms. */
 const LATE_MS = 2_000;
 
-/** How long a document waits for word of other visits, in ms. */
+/** Longest wait for the state of other visits, in ms. */
 const STATE_MS = 500;
 
-/** A surface that has not been shown yet. */
+/** The watchdog of a surface that has not been shown yet. */
 export function createLastVisit({ partition, journal, visits, visit, clock }: LastVisitPorts): LastVisit {
   /** Documents by the visits that were cut off while they were shown. */
   let cutOff: readonly Showing[] = [];
   /** All visits that are over and have left notes. */
   let over: readonly string[] = [];
-  /** Documents that this visit has shown, and those of them that are in their first seconds. */
+  /** Documents that this visit has shown, and the documents among them that are in their first seconds. */
   const begun = new Set<string>();
   const trials = new Set<string>();
-  /** Those that came through them, or that a person wants. */
+  /** Documents that passed their first seconds, or that a person insists on. */
   const trusted = new Set<string>();
   const firstSeconds = createFirstSeconds(clock, () => {
     for (const sha256 of trials) trusted.add(sha256);
@@ -70,7 +76,7 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
     release ??= visits?.begin(visit);
     firstSeconds.begin();
     await Promise.all(Array.from(shown, (sha256) => journal.noteShowing(partition, { visit, sha256 })));
-    // The end in order came while it was being written, and found nothing to forget.
+    // The visit ended during the write, so its note was not found and is removed now.
     if (release === undefined) void journal.endShowings(partition, [visit]);
   }
 
@@ -128,7 +134,7 @@ function endedLastVisit(visitsEnded: number): PlayerError {
   );
 }
 
-/** Calls back once the page has answered for so many seconds in a row: a second that ended late was a page that hung. */
+/** Calls back after enough consecutive responsive seconds. A second that ended late was a page that hung. */
 function createFirstSeconds(
   clock: Clock,
   onOver: () => void,

@@ -1,4 +1,4 @@
-// A server that goes away under an open event stream, and comes back: what the record says meanwhile, with real connections.
+// A server that disappears under an open event stream and comes back: the record meanwhile, over real connections.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
@@ -35,7 +35,7 @@ const asked = () => scenario.server.countOf('/tasks/events');
 const eventsOf = (surface: Surface) => surface.getSnapshot().events;
 const lostSince = (surface: Surface) => surface.getSnapshot().eventsLostSince;
 
-/** Documents of a revision, and streams that say nothing. */
+/** Documents of a revision, and streams without events. */
 function well(revision: number): Behaviour {
   const body = bodyOf(revision);
   return (request, response) => {
@@ -49,13 +49,13 @@ function well(revision: number): Behaviour {
   };
 }
 
-/** Whatever the server is asked, nobody answers; whoever listens is cut off. */
+/** Leaves every request without an answer, and cuts off open streams. */
 function die(): void {
   scenario.server.behave((_request, response) => response.destroy());
   for (const stream of streams.splice(0)) stream.destroy();
 }
 
-/** Each state of the stream in the record, once for each time that subscribers are told of another. */
+/** Every state of the stream that subscribers of the record saw. */
 function follow(surface: Surface): string[] {
   const states: string[] = [eventsOf(surface)];
   let last = surface.getSnapshot();
@@ -80,14 +80,14 @@ it('[EV14] lost since the first break, told once however often it is tried; open
   const tried = asked();
   await until(() => asked() >= tried + 3);
   expect(lostSince(surface)).toBe(since);
-  // Nobody has asked for the document: it stands as it was, and the record says what that is worth.
+  // No fetch happened: the document stays, and the record says how old its confirmation is.
   expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', rejected: undefined });
   expect(surface.getSnapshot().confirmedAt).toBeLessThanOrEqual(since);
   scenario.server.behave(well(2));
   await until(() => eventsOf(surface) === 'open');
   expect(states).toEqual(['open', 'lost', 'open']);
   expect(lostSince(surface)).toBeUndefined();
-  // The stream itself says nothing.
+  // The stream itself sends no event.
   await until(() => revisionOf(surface) === 2);
 });
 
@@ -162,7 +162,7 @@ it('[EV14] of six surfaces that take turns, each says that its stream is lost un
   await until(() => surfaces.every((surface) => eventsOf(surface) === 'lost'));
   const since = surfaces.map(lostSince);
   const tried = scenario.server.countOf('/s0/events');
-  // Every one has had another turn.
+  // Every stream has tried again.
   await until(() => scenario.server.countOf('/s0/events') >= tried + 3);
   expect(surfaces.map(lostSince)).toEqual(since);
   for (const states of histories) expect(states.filter((state) => state === 'lost')).toHaveLength(1);
@@ -201,7 +201,7 @@ it('[EV7] [F5] offline both are said, and both end by themselves', async () => {
   expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', isOnline: false });
   scenario.server.behave(well(2));
   await until(() => eventsOf(surface) === 'open');
-  // Offline nothing is asked for.
+  // Nothing is fetched while offline.
   expect(revisionOf(surface)).toBe(1);
   connectivity.set(true);
   await until(() => revisionOf(surface) === 2);

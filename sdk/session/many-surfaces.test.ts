@@ -1,4 +1,5 @@
-// More surfaces than a page has connections, with a real server: documents come first, and each surface hears of a change.
+// More surfaces than a page has connections, with a real server: documents come first, and each surface gets its
+// events.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import { bodyOf, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';

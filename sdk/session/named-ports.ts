@@ -1,20 +1,20 @@
-// Which function of the host has thrown, so that a fault can name it. The exception itself goes on as it is.
+// Remembers which function of the host threw, so that a fault can name it. The exception itself is unchanged.
 
 import type { DocumentFormat } from '../document/format.ts';
 import type { SessionOptions } from './session-options.ts';
 
 /** Names the functions of a host. */
 export interface NamedPorts {
-  /** The same function; what it throws is remembered as its own. */
+  /** The same function; an exception of it is remembered under this name. */
   readonly named: <Arguments extends readonly unknown[], Value>(
     name: string,
     port: (...given: Arguments) => Value,
   ) => (...given: Arguments) => Value;
-  /** The name of the function that has thrown it. */
+  /** The name of the function that threw the exception. */
   readonly nameOf: (cause: unknown) => string | undefined;
 }
 
-/** Those of a session. */
+/** The named functions of a session. */
 export function createNamedPorts(): NamedPorts {
   const names = new WeakMap<object, string>();
   const note = (name: string, cause: unknown): void => {
@@ -37,7 +37,7 @@ export function createNamedPorts(): NamedPorts {
   };
 }
 
-/** Options whose functions are named where a document is asked for or judged. */
+/** The options, with names for the functions that take part in a fetch. */
 export function namedOptions(options: SessionOptions, { named }: NamedPorts): SessionOptions {
   const { capabilities, smokeCheck, formats } = options;
   return {

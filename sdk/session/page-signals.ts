@@ -1,5 +1,5 @@
-// What the page says about being seen and being connected, and about other pages. Must not be needed: without a page both
-// are always on, and there are no others.
+// The page's visibility, connectivity and other pages. Must not be needed: without a page both signals are on, and
+// there are no other pages.
 
 import type { PageLocks } from '../actions/intent-claims.ts';
 import { createEndedVisits } from './ended-visits.ts';
@@ -18,26 +18,27 @@ interface PageLike {
 
 const page = globalThis as PageLike;
 
-/** Whether the page is seen. */
+/** On while the page is visible. */
 export const pageVisibility: Signal = {
   isOn: () => page.document?.visibilityState !== 'hidden',
   subscribe: (listener) => on(page.document, ['visibilitychange'], listener),
 };
 
-/** Whether the browser believes that there is a network. */
+/** On while the browser reports a network. */
 export const pageConnectivity: Signal = {
   isOn: () => page.navigator?.onLine !== false,
   subscribe: (listener) => on('addEventListener' in page ? globalThis : undefined, ['online', 'offline'], listener),
 };
 
-/** The browser's locks; undefined where it has none, as on pages that are not secure. */
+/** The browser's locks; undefined without them, as on pages over plain HTTP. */
 export function pageLocks(): PageLocks | undefined {
   return page.navigator?.locks;
 }
 
 /**
- * The visit of this page; undefined where there is none. It is under way while it holds its lock, which ends with the page, crashed or
- * not, and is no longer held than need be: a page that holds one is not kept for going back. Without locks no other visit is known.
+ * The visit of this page; undefined without a page. A visit is under way while it holds its lock, which ends with the
+ * page or its crash. The lock is released early, because it keeps a page out of the back/forward cache. Without locks
+ * no other visit is known.
  */
 export function createPageVisits(): PageVisits | undefined {
   const { document, navigator } = page;
@@ -79,7 +80,7 @@ export function createPageVisits(): PageVisits | undefined {
   };
 }
 
-/** The browser's channel between pages of an origin. Where nothing is kept, as on servers, there is nobody to tell. */
+/** The browser's channel between pages of an origin. It does nothing on servers, where nothing is kept. */
 export const pageSignOuts: SignOutChannel = {
   announce: () => {
     const channel = openChannel();

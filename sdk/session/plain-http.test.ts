@@ -75,7 +75,7 @@ describe('[T8] a page over plain HTTP on the local network', () => {
   });
 });
 
-/** A document that is kept for a user, and the sign-out of another store over the same tables. */
+/** A document that is kept for a user, and the sign-out by another store over the same tables. */
 async function storedFor(user: string, broken: object) {
   const tables = createMemoryTables();
   const whole = { tables, digest: nodeDigest, clock: scenario.clock, uuid: randomUuid };

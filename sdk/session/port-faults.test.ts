@@ -1,4 +1,4 @@
-// Functions of the host that throw where they must not: the surface fails closed, and the fault stays loud.
+// Functions of the host that throw: the surface fails closed, and the exception is not swallowed.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { defineActions } from '../actions/action-registry.ts';
@@ -23,7 +23,7 @@ it('[F5] while the stored document is judged: told, and the network goes on', as
   let calls = 0;
   const capabilities = (): SessionOptions['capabilities'] extends () => infer C ? C : never => {
     calls += 1;
-    // The session asks first, then the store's document is judged, then the network's.
+    // The first call is the session's, the second judges the stored document, the third the answer.
     if (calls === 2) throw bug;
     return supports;
   };
@@ -138,7 +138,7 @@ it('[H5] while a host sends a command itself and the session ends: it is under w
     actions: defineActions({ 'task.create': create }),
     deliver: (_message, _key, _transport, signal) =>
       new Promise((_resolve, reject) => {
-        // As the platform's fetch does.
+        // The platform's fetch does the same.
         signal.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
         send();
       }),

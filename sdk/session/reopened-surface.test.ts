@@ -1,4 +1,4 @@
-// A surface that is closed, and opened again, while its action is under way: what became of the action is news to it.
+// A surface that is closed and opened again during its action gets the outcome of the action.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-/** The new opening, while the old one's action is under way. */
+/** Opens the surface again while the action of the earlier opening is under way. */
 async function reopen(): Promise<{
   readonly again: Surface;
   readonly acting: Promise<ActionOutcome>;

@@ -8,7 +8,7 @@ import { nextTryDelay, triesFor } from './retry-schedule.ts';
 
 const root = new URL('../', import.meta.url);
 const spec = readFileSync(new URL('SPEC.md', root), 'utf8');
-/** Rows of the table of reasons: four columns, of which the last says when it is asked again. */
+/** Rows of the table of reasons. Their last column says when the surface asks again. */
 const rowsOf = (text: string): string[] =>
   [...text.matchAll(/^\| `[a-z-]+` \|.*\| (?:soon|slowly) \|$/gm)].map(([row]) => row);
 

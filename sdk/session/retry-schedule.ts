@@ -1,10 +1,10 @@
-// When a surface asks again on its own after a failure. Must not know what is shown meanwhile.
+// Decides when a surface asks again after a failure. Must not know what is shown meanwhile.
 
 import { backoff } from '../transport/retry.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause } from './surface-event.ts';
 
-/** Whether another try may soon end differently: the weather, not the document or the client. */
+/** True for reasons that may pass without a change of the document or the client. */
 const weather: Readonly<Record<FallbackReason, boolean>> = {
   network: true,
   timeout: true,
@@ -25,24 +25,27 @@ const weather: Readonly<Record<FallbackReason, boolean>> = {
   'server-fallback': false,
 };
 
-/** Whether the news that the document has changed is a reason to try at once: it says nothing of the weather, nor of who may read. */
+/** True if news of a change is a reason to try at once. News cannot mend a network or the right to read. */
 export function isMendedByNews(reason: FallbackReason): boolean {
   return !weather[reason] && reason !== 'auth';
 }
 
 /**
- * How often the transport tries, at most: as often as it likes where somebody waits for the answer, else less, for the surface
- * asks again by itself. A storm of events must not become one of requests, nor a try that was waited for three.
+ * Most tries of the transport for a fetch; undefined leaves it to the transport, while a person waits. Other fetches
+ * get fewer tries, because the surface repeats them itself and events may come in storms.
  */
 export function triesFor(cause: FetchCause): number | undefined {
   if (cause === 'backoff') return 1;
   return cause === 'event' || cause === 'poll' || cause === 'expiry' ? 2 : undefined;
 }
 
-/** A server that asks for more has made a mistake, or wants to be rid of us for good. */
+/** Longest accepted `Retry-After`, in ms. A server that asks for more has made a mistake or is hostile. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
-/** Ms until the next try: 2 s doubling to a minute for weather, else 30 s doubling to ten minutes; never before `Retry-After`, of which an hour is believed. */
+/**
+ * Ms until the next try: 2 s doubling to a minute for passing faults, else 30 s doubling to ten minutes. Never before
+ * `Retry-After`, of which at most an hour counts.
+ */
 export function nextTryDelay(
   reason: FallbackReason,
   failures: number,

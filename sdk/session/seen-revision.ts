@@ -1,19 +1,21 @@
-// The highest revision that a surface has seen in this session. A store keeps its own for the next visit. [A6]
+// The highest revision that a surface has seen in this session. The store keeps its own for the next visit. [A6]
 
 import { isLowerRevision, lockedRevision } from '../verify/check-rollback.ts';
 import type { RevisionLock } from '../verify/check-rollback.ts';
 
 /** The highest revision of one surface. */
 export interface SeenRevision {
-  /** Nothing lower is accepted; undefined when anything may come. */
+  /** The lowest acceptable revision; undefined if any is acceptable. */
   readonly highest: () => number | undefined;
-  /** Takes a revision that is not lower. */
+  /** Records a revision that is not lower. */
   readonly raise: (lock: RevisionLock | undefined) => void;
-  /** Takes any: a person insists on an earlier revision, or the host goes back. */
+  /** Records any revision, because a person or the host goes back to an earlier one. */
   readonly replace: (lock: RevisionLock | undefined) => void;
 }
 
-/** Nothing is known yet. With `hasKeys`, where the host takes signed documents alone, unsigned revisions count for nothing. */
+/**
+ * Begins without a revision. With `hasKeys` the host only accepts signed documents, so unsigned revisions are ignored.
+ */
 export function createSeenRevision(now: () => number, hasKeys: boolean): SeenRevision {
   let seen: RevisionLock | undefined;
   const highest = (): number | undefined => lockedRevision(seen, now());

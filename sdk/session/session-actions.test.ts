@@ -1,5 +1,5 @@
-// Host actions from the document to a real server and back: names, confirmations, the document that was pressed in, and what
-// is asked for afterwards. Commands that fail and are sent again: action-retries.test.ts.
+// Host actions from the document to a real server and back: names, confirmations, the pressed document, and the fetch
+// afterwards. Commands that fail and are sent again: action-retries.test.ts.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
@@ -52,7 +52,7 @@ describe('actions', () => {
         urls: () => ({ document: '/tasks', actions: '/tasks/actions', events: '/tasks/events' }),
       });
       await until(() => stream !== undefined);
-      // Past the interval that events keep.
+      // Waits until the interval between events is over.
       await new Promise((resolve) => setTimeout(resolve, 250));
       const before = scenario.gets().length;
       tasks.before((_request, response) => {

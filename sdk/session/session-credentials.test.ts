@@ -1,4 +1,4 @@
-// Credentials that a session held, once its user has left.
+// Credentials of a session are dropped when its user leaves.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bearer } from '../transport/auth.ts';
 import { good, shownBy, startScenario, untilShown } from './test/scenario.ts';

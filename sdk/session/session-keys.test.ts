@@ -1,4 +1,4 @@
-// A host that requires signatures, over a store that has seen other times.
+// A host that requires signatures, over a store with unsigned documents of earlier visits.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-/** A server that signs every answer, 304 too. */
+/** A server that signs every answer, also 304. */
 async function signed(revision: number, by = spring): Promise<Behaviour> {
   const body = bodyOf(revision);
   const manifest = manifestOf(body, { revision });
@@ -32,7 +32,7 @@ async function signed(revision: number, by = spring): Promise<Behaviour> {
   return (request, response) => sendDocument(request, response, body, manifest, { 'ui-signature': signature });
 }
 
-/** What some caches make of every 304. */
+/** Strips a 304 of its headers, as some caches do. */
 function bare(whole: Behaviour): Behaviour {
   return (request, response, number) => {
     if (request.headers['if-none-match'] === undefined) whole(request, response, number);

@@ -1,4 +1,4 @@
-// What a host says when it opens a session. Must not do anything.
+// The options of a session. Must not do anything.
 
 import type { ActionRunnerPorts, CommandMessage } from '../actions/action-ports.ts';
 import type { ActionRegistry } from '../actions/action-registry.ts';
@@ -15,31 +15,37 @@ import type { PageVisits, Signal } from './signal.ts';
 import type { SurfacePolicy } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/** Where a surface lives; relative to `baseUrl`, whose path is a folder: what begins with `/` is not below it. */
+/**
+ * Addresses of a surface, relative to `baseUrl`. The path of `baseUrl` is a folder: an address that begins with `/` is
+ * not below it.
+ */
 export interface SurfaceUrls {
   readonly document: string;
-  /** Default: none, and then `deliver` is needed for actions that send. */
+  /** Address for commands. Default: none; actions that send then need `deliver`. */
   readonly actions?: string | undefined;
-  /** Default: none; then the surface is asked for again only for other reasons. */
+  /** Address of the event stream. Default: none; then the surface asks again only for other reasons. */
   readonly events?: string | undefined;
 }
 
-/** The bytes of an envelope, as `createEnvelope` makes them, or what gives them when they are first needed. */
+/** The bytes of an envelope, as `createEnvelope` makes them, or a function that loads them at their first use. */
 export type EnvelopeSource = Uint8Array | (() => Uint8Array | Promise<Uint8Array>);
 
 /** A fallback that came with the host. [F5] */
 export type BundledFallback =
-  /** An envelope [M4]; given, or loaded when it is first needed. */
+  /** An envelope [M4], given or loaded at its first use. */
   | { readonly kind: 'envelope'; readonly bytes: EnvelopeSource }
-  /** The same, in short. */
+  /** Short form of an envelope. */
   | EnvelopeSource
-  /** The host draws it itself, told by the snapshot's `fallbackKey`. */
+  /** The host draws the fallback itself, by the snapshot's `fallbackKey`. */
   | { readonly kind: 'host' };
 
-/** Tells the other pages of this origin that somebody has signed out, and never who: each asks its store whether it was its own user. */
+/**
+ * Announces a sign-out to the other pages of this origin, without the user. Each page asks its store whether it was its
+ * own user.
+ */
 export interface SignOutChannel {
   readonly announce: () => void;
-  /** Calls back when another page announces one; the answer ends it. */
+  /** Calls back when another page announces a sign-out. @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -51,63 +57,70 @@ export type CommandDelivery = (
   signal: AbortSignal,
 ) => Promise<Result<CommandAnswer, PlayerError>>;
 
-/** Everything a session is made from. Only the first three have no default. */
+/** The options of a session. Only the first three have no default. */
 export interface SessionOptions
   extends Partial<Pick<ActionRunnerPorts, 'confirm' | 'authorize'>>, Omit<Judgement, 'keys' | 'smokeCheck'> {
-  /** The server's address, with its path. Credentials go to its origin and nowhere else. [T3] */
+  /** The server's address, with its path. Credentials are sent to its origin only. [T3] */
   readonly baseUrl: string;
-  /** What the client declares now; asked before every request. [C1] */
+  /** The client's current capabilities; read before every request. [C1] */
   readonly capabilities: () => Capabilities;
-  /** Plays a document on no screen before it is promoted: the renderer's `smokeCheck(environment)`. `'skip'` where nothing is rendered. [A1] */
+  /**
+   * Plays a document off screen before it is promoted: the renderer's `smokeCheck(environment)`. `'skip'` if the
+   * session renders nothing. [A1]
+   */
   readonly smokeCheck: Judgement['smokeCheck'];
-  /** Default: the contract's, `/v1/ui/{surface}` with `/events` and `/actions`. */
+  /** Addresses of a surface. Default: the contract's, `/v1/ui/{surface}` with `/events` and `/actions`. */
   readonly urls?: ((surface: string) => SurfaceUrls) | undefined;
-  /** Credentials, time limits, retries, fetch; or a whole transport. */
+  /** Credentials, time limits, retries and fetch, or a whole transport. */
   readonly transport?: Transport | Omit<TransportOptions, 'baseUrl'> | undefined;
-  /** Default: IndexedDB, and memory where that is blocked. */
+  /** Default: IndexedDB, or memory if IndexedDB is blocked. */
   readonly store?: DocumentStore | undefined;
-  /** Who is signed in. Default `''`: nobody. [A9] */
+  /** The signed-in user. Default `''`: nobody. [A9] */
   readonly user?: string | undefined;
-  /** Default: none, and every host action is refused. [S2] */
+  /** Default: none; every host action is refused. [S2] */
   readonly actions?: ActionRegistry | undefined;
   /** Delivers commands in another way. Default: `POST` to the surface's `actions`. [H5] */
   readonly deliver?: CommandDelivery | undefined;
   /**
-   * Whether the server carries out a command once however often its key comes. Default true, as the contract has it; where
-   * false, a command is tried once, also by the transport that `deliver` is given, for the server may have acted before a
-   * connection broke; what failed or was cut off by a reload is offered for a retry, and sent only when a person asks. [H5]
+   * True if the server carries out a command once for all requests with its key. Default true, as the contract
+   * requires.
+   * If false, a command is tried once, also by the transport of `deliver`, because the server may have acted before a
+   * connection broke. A person must then retry a command that failed or was cut off by a reload. [H5]
    */
   readonly idempotentActions?: boolean | undefined;
   /**
-   * How many failed actions of a surface may wait for a person at once, from 1 on. Default 20. While there are as many, a press
-   * is refused with `host/too-many-waiting` until one of them has been retried or dismissed; none is dropped for it. [H5]
+   * Most failed actions of a surface that may wait for a person, from 1. Default 20. At the limit a press is refused
+   * with `host/too-many-waiting`, until a person retries or dismisses a waiting action. [H5]
    */
   readonly maxWaitingActions?: number | undefined;
   /**
-   * Keeps two pages from sending, or offering, one action at a time. Default: the browser's Web Locks. Without them, as on pages over
-   * plain HTTP, what a reload cut off is offered for a retry, and sent only when a person asks. [H5]
+   * Keeps two pages from sending or offering the same action at once. Default: the browser's Web Locks. Without them,
+   * as over plain HTTP, an action that a reload cut off is only sent when a person asks. [H5]
    */
   readonly locks?: PageLocks | undefined;
-  /** By surface. */
+  /** Policies by surface name. */
   readonly policies?: Readonly<Record<string, Partial<SurfacePolicy>>> | undefined;
-  /** By fallback key. */
+  /** Fallbacks by fallback key. */
   readonly fallbacks?: Readonly<Record<string, BundledFallback>> | undefined;
-  /** Signing keys of the host's servers. Default none: signatures are not required. */
+  /** Signing keys of the host's servers. Default: none; signatures are not required. */
   readonly keys?: Judgement['keys'] | undefined;
-  /** Hears of what is asked for, shown, rejected and sent. Default: nobody. [F1] */
+  /** Receives an event for each fetch, screen, rejection and command. Default: none. [F1] */
   readonly telemetry?: ((event: TelemetryEvent) => void) | undefined;
-  /** While you develop: nothing is remembered of what was rejected, so that the next answer is always judged. Default false. [A7] */
+  /** For development: rejections are not remembered, so that every answer is judged. Default false. [A7] */
   readonly dev?: boolean | undefined;
-  /** Default: the page's visibility; always on where there is no page. */
+  /** Default: the page's visibility; always on without a page. */
   readonly visibility?: Signal | undefined;
   /**
-   * Tells how visits end. Default: the page's own; none where there is no page, as in a worker: then no end of a visit is
-   * taken for a crash. A worker whose page plays its documents may pass what that page sees. [A1]
+   * Reports how visits end. Default: the page's own. Without a page, as in a worker, no end of a visit counts as a
+   * crash. A worker may pass the signal of the page that plays its documents. [A1]
    */
   readonly visits?: PageVisits | 'unwatched' | undefined;
-  /** Default: the browser's; always on elsewhere. */
+  /** Default: the browser's; always on without a browser. */
   readonly connectivity?: Signal | undefined;
-  /** Has the other windows look at once; without it they do so with their next use of the store. Default: the browser's. [A9] */
+  /**
+   * Tells the other windows to check for a sign-out at once. Without it they notice at their next use of the store.
+   * Default: the browser's. [A9]
+   */
   readonly signOuts?: SignOutChannel | undefined;
   /** Default: the platform's. */
   readonly clock?: Clock | undefined;
@@ -117,7 +130,7 @@ export interface SessionOptions
   readonly uuid?: (() => string) | undefined;
 }
 
-/** The recommended contract's addresses of a surface. */
+/** The addresses of a surface in the recommended contract. */
 export function contractUrls(surface: string): SurfaceUrls {
   const document = `v1/ui/${encodeURIComponent(surface)}`;
   return { document, actions: `${document}/actions`, events: `${document}/events` };

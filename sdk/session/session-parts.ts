@@ -1,4 +1,4 @@
-// Puts a session together from its options: every default of delivery is chosen here. Must not decide anything later.
+// Puts a session together from its options, and sets every default of delivery. Must not decide anything later.
 
 import type { CommandMessage } from '../actions/action-ports.ts';
 import { createActionRunner } from '../actions/action-runner.ts';
@@ -45,30 +45,30 @@ import { openSurface } from './surface.ts';
 import { watchedTelemetry } from './telemetry.ts';
 import type { OpenSurface } from './surface.ts';
 
-/** What a session works with. */
+/** The parts of a session. */
 export interface SessionParts {
   readonly transport: Transport;
   readonly visibility: Signal;
   readonly connectivity: Signal;
-  /** `ended`: why the session is over; the surface then shows nothing and asks for nothing. */
+  /** `ended` is the reason for which the session is over; the surface then shows and fetches nothing. */
   readonly openSurface: (name: string, tell: SurfacePorts['tell'], ended: PlayerError | undefined) => OpenSurface;
-  /** What the last answer of a surface varied on; undefined before the first. */
+  /** The `Vary` of a surface's last answer; undefined before the first. */
   readonly varyOf: (surface: string) => readonly string[] | undefined;
-  /** Stops what is being sent. */
+  /** Stops the commands that are being sent. */
   readonly stop: () => void;
   readonly dispose: () => void;
-  /** Forgets the user. */
+  /** Deletes the user's data. */
   readonly forget: () => Answer<void>;
 }
 
-/** What is made once, whatever surfaces are opened. */
+/** Parts that all surfaces of the session share. */
 interface Made {
   readonly options: SessionOptions;
   readonly transport: Transport;
   readonly store: StandInStore;
   readonly judgement: Judgement;
   readonly declaration: CapabilityDeclaration;
-  /** Of a surface, however often it is opened. [A6] */
+  /** The revision of a surface, shared by all its openings. [A6] */
   readonly seenRevision: (surface: string) => SeenRevision;
   readonly signedTime: SignedTime;
   /** The name of this visit. */
@@ -77,7 +77,10 @@ interface Made {
   readonly signal: AbortSignal;
 }
 
-/** The parts; `onSignedOut`: the user has signed out in another tab. Throws `transport/url` when `baseUrl` is no address. */
+/**
+ * The parts. `onSignedOut` is called when the user signed out in another tab. Throws `transport/url` if `baseUrl` is
+ * not an address.
+ */
 export function createSessionParts(given: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
   const ports = createNamedPorts();
   const options = namedOptions(given, ports);
@@ -90,7 +93,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
   const hasKeys = options.keys !== undefined && options.keys !== 'skip' && options.keys.length > 0;
   const stopping = new AbortController();
   const base = readBase(options.baseUrl);
-  // Servers below different paths of an origin are two. What begins at the origin itself is called by that alone.
+  // Servers below different paths of an origin have different owners. At the root the owner is the origin itself.
   const owner = { origin: base.origin + base.pathname.slice(0, -1), user: options.user ?? '' };
   const made: Made = {
     options,
@@ -146,7 +149,10 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
   };
 }
 
-/** Looks into the store when another page says that somebody has signed out, and says so itself. A message alone ends nothing. [A9] */
+/**
+ * Announces sign-outs to other pages, and checks the store when another page announces a sign-out. A message alone ends
+ * nothing. [A9]
+ */
 function watchDepartures(
   signOuts: SignOutChannel,
   store: StandInStore,
@@ -228,7 +234,10 @@ function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: str
   return { ...defaultPolicy, ...policy, surface, fallbackKeys: new Set(Object.keys(fallbacks)) };
 }
 
-/** What a body's rejection depends on beside the body. An updated app may bring another smoke check, and a smoke check plays in the viewport. [A7] */
+/**
+ * A key of everything beside the body on which a rejection depends. An updated app may have another smoke check, which
+ * plays in the viewport. [A7]
+ */
 function surroundingsOf(options: SessionOptions): Promise<string> {
   const { accept, client, viewport } = options.capabilities();
   const app = JSON.stringify([
@@ -296,7 +305,7 @@ async function send(
       return await options.deliver(message, key, isIdempotent ? transport : sendingOnce(transport), signal);
     } catch (cause) {
       if (signal.aborted) return ended;
-      // The server may have the command already: a person tries again, with the same key.
+      // The server may have carried out the command: a person tries again, with the same key.
       callIsolated(() => {
         throw cause;
       });
@@ -317,7 +326,7 @@ async function send(
   });
 }
 
-/** The transport as a server needs it that may carry out one key twice: commands are tried once unless they say otherwise. [H5] */
+/** A transport for a server that may carry out a key twice: a command is tried once, unless it says otherwise. [H5] */
 function sendingOnce(transport: Transport): Transport {
   return {
     getDocument: (request) => transport.getDocument(request),

@@ -113,7 +113,7 @@ describe('sign-out', () => {
 });
 
 describe('store', () => {
-  /** The scenario's store with one function that fails. */
+  /** The scenario's store, with one function that fails. */
   function failing(
     name: 'promote' | 'load' | 'reset',
     code: 'store/quota' | 'store/aborted' | 'store/unavailable',
@@ -127,7 +127,7 @@ describe('store', () => {
     return { ...scenario.store, [name]: (...values: unknown[]) => (isBad() ? fail() : original(...values)) };
   }
 
-  /** The scenario's store while it can be asked, and one of which every function fails while it cannot. */
+  /** The scenario's store, which fails in every function while `isBad`. */
   function unavailable(isBad: () => boolean): { store: DocumentStore; loads: () => number } {
     let loads = 0;
     const store = new Proxy(scenario.store, {

@@ -1,4 +1,4 @@
-// Several tabs over one store: what it remembers when it has lost a document, and actions that another tab sends or has failed.
+// Several tabs over one store: its memory after it lost a document, and actions that another tab sends or has failed.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { defineActions } from '../actions/action-registry.ts';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-/** A visit of an hour ago, by all clocks, whose document has expired since. */
+/** A visit an hour ago, by all clocks, whose document has expired since. */
 async function keepBriefly(): Promise<void> {
   const body = bodyOf(1);
   const thenMs = Date.now() - HOUR_MS;

@@ -1,4 +1,4 @@
-// Visits, events and what can be counted of them, against a real server.
+// Visits, events and their telemetry, against a real server.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// A session as a page has it: the browser's fetch, Headers, IndexedDB, clock, visibility and connectivity.
+// A session with the browser's fetch, Headers, IndexedDB, clock, visibility and connectivity.
 import { expect, it } from 'vitest';
 import { isPlayerError } from '../errors.ts';
 import type { FetchFunction } from '../transport/exchange.ts';

@@ -1,4 +1,4 @@
-// The door of delivery: one server, one user, many surfaces. [A9] [T2] [T3] Must not know how a surface decides.
+// The entry of delivery: one server, one user, many surfaces. [A9] [T2] [T3] Must not know how a surface decides.
 
 import type { CapabilityHeader } from '../capabilities/encode-capabilities.ts';
 import { diffCapabilities } from '../capabilities/encode-capabilities.ts';
@@ -14,13 +14,16 @@ import { isolatedTelemetry } from './telemetry.ts';
 
 /** One user at one server. */
 export interface Session {
-  /** Opens a surface. Two openings share everything but `close`. After sign-out it shows nothing, rejected with `store/signed-out`. */
+  /**
+   * Opens a surface. Two openings share everything but `close`. After sign-out the surface shows nothing and is
+   * rejected with `store/signed-out`.
+   */
   readonly open: (surface: string) => Surface;
-  /** The capabilities have changed: surfaces whose answer depends on what changed are asked for again. [C1] [C3] */
+  /** Reports changed capabilities: surfaces whose answer depends on them ask again. [C1] [C3] */
   readonly capabilitiesChanged: () => void;
-  /** Ends the session and forgets everything of this user on this device. Nothing under way is kept or sent. [A9] */
+  /** Ends the session and deletes everything of this user on this device. Nothing under way is kept or sent. [A9] */
   readonly signOut: () => Promise<Result<void, PlayerError>>;
-  /** Ends the session; what is stored stays. */
+  /** Ends the session; stored documents stay. */
   readonly dispose: () => void;
 }
 
@@ -29,7 +32,9 @@ interface SharedSurface {
   handles: number;
 }
 
-/** A session; nothing is asked for before a surface is opened. Throws `host/invalid-value` for options that none can be made from. */
+/**
+ * Creates a session, which fetches nothing before a surface is opened. Throws `host/invalid-value` for invalid options.
+ */
 export function createSession(given: SessionOptions): Session {
   checkSessionOptions(given);
   const options = given.telemetry === undefined ? given : { ...given, telemetry: isolatedTelemetry(given.telemetry) };
@@ -83,7 +88,7 @@ export function createSession(given: SessionOptions): Session {
         if (dependsOn(parts.varyOf(surface.name), changed)) surface.dispatch({ kind: 'asked', cause: 'capabilities' });
     },
     signOut: () => {
-      // First: what is kept of the user must go whatever becomes of the screen.
+      // Deletes first, so that the user's data goes even if the screen fails.
       const forgotten = parts.forget();
       signedOut(new PlayerError('store/signed-out', 'the session: expected a user, who has signed out'), (surface) =>
         surface.close(),
@@ -94,12 +99,12 @@ export function createSession(given: SessionOptions): Session {
   };
 }
 
-/** Whoever signs in next may be handed the same provider. [A9] */
+/** The next user may get the same provider. [A9] */
 function dropCredentials({ transport }: SessionOptions): void {
   if (transport !== undefined && 'auth' in transport) transport.auth?.forget?.();
 }
 
-/** Before the first answer, and after one that does not say, anything may matter. */
+/** True if the answer may depend on a changed header. Without a `Vary`, it may depend on any. */
 function dependsOn(vary: readonly string[] | undefined, changed: readonly CapabilityHeader[]): boolean {
   return changed.some((header) => vary === undefined || vary.includes('*') || vary.includes(header.toLowerCase()));
 }
@@ -124,7 +129,7 @@ function watchSignals(
   return () => stops.forEach((stop) => stop());
 }
 
-/** One opening of a surface that others may have open too. */
+/** One opening of a surface, which may have other openings. */
 function handleOf(surface: OpenSurface, onClose: () => void): Surface {
   const stops = new Set<() => void>();
   let isOpen = true;

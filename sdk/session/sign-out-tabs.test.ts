@@ -1,4 +1,5 @@
-// Sign-out in another tab over the same store: nothing is shown, kept or sent any more, and other users go on.
+// Sign-out in another tab over the same store: nothing is shown, kept or sent any more, and other users are not
+// affected.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';

@@ -1,15 +1,15 @@
-// What a session is told of its surroundings as they change. Must not know where it comes from.
+// Changing facts about a session's surroundings. Must not know their source.
 
-/** A fact about the surroundings that changes: whether the page is seen, whether there is a network. */
+/** A changing fact about the surroundings, such as visibility or the network. */
 export interface Signal {
   readonly isOn: () => boolean;
-  /** Calls back on every change; the answer ends it. */
+  /** Calls back on every change. @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Visits of pages: whether this one is in front of somebody and has not begun to go away, and which others are still under way.
- * A visit that ends while this is on, within a document's first seconds on the screen, is taken for a crash. [A1]
+ * Visits of pages: whether this page is visible and not about to end, and which other visits are under way. A visit
+ * that ends while this is on, within a document's first seconds on the screen, counts as a crash. [A1]
  */
 export interface PageVisits extends Signal {
   /**
@@ -20,5 +20,5 @@ export interface PageVisits extends Signal {
   readonly stateOf: (name: string) => Promise<VisitState>;
 }
 
-/** What is known of a visit. One that is over and has not ended in order was cut off: a crash, a hang, a kill. */
+/** The state of a visit. A visit that is over and did not end in order was cut off: a crash, a hang, a kill. */
 export type VisitState = 'under-way' | 'ended-in-order' | 'cut-off';

@@ -1,4 +1,4 @@
-// Time over several visits, where the host has keys and somebody replays what they have signed long ago.
+// Time over several visits, for a host with keys, while an attacker replays documents that were signed long ago.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => scenario.dispose());
 
-/** A server that has signed, by a clock of its own, a document that is good for a day. */
+/** A server that has signed, by a clock of its own, a document that is valid for a day. */
 async function signedAt(atMs: number, surface = 'tasks'): Promise<Behaviour> {
   const body = bodyOf(1);
   const manifest = manifestOf(body, { surface, revision: 1 }, atMs);
@@ -68,7 +68,7 @@ describe('replays', () => {
   });
 
   it('[K13] [K12] what a server without keys has told of the clock is not believed once there are keys', async () => {
-    // A year ago by the server, whose word counted.
+    // The server's clock says a year ago, and its answer counted.
     scenario.server.behave(await signedAt(Date.now() - YEAR_MS));
     await scenario.freshVisit();
     scenario.server.behave(offline);

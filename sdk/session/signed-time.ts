@@ -1,19 +1,22 @@
-// The latest time that a key of the host has signed, over all surfaces of a session: it is not earlier, whatever clocks and
-// servers say. [A5] Must not know where it came from.
+// The latest time that a key of the host has signed, over all surfaces of a session. The true time is not earlier,
+// whatever clocks and servers say. [A5] Must not know the source of the time.
 
 import { clockOffset } from '../verify/check-freshness.ts';
 
-/** What a session knows of time for sure. */
+/** A session's lower bound of the true time. */
 export interface SignedTime {
-  /** In seconds since 1970; -Infinity before the first; undefined where the host has no keys, and nothing is sure. */
+  /** Seconds since 1970; -Infinity before the first; undefined if the host has no keys. */
   readonly latest: () => number | undefined;
-  /** Takes a later one; undefined: nobody has signed it. */
+  /** Records a later time; undefined if the time is unsigned. */
   readonly raise: (seconds: number | undefined) => void;
-  /** What to add to a clock that shows `nowSeconds`, where `offsetSeconds` was added before: no less than what is sure. */
+  /**
+   * The corrected offset for a clock that shows `nowSeconds` and had `offsetSeconds`: the time is at least the latest
+   * signed time.
+   */
   readonly correct: (offsetSeconds: number, nowSeconds: number) => number;
 }
 
-/** Nothing is known yet. */
+/** Begins without a signed time. */
 export function createSignedTime(hasKeys: boolean): SignedTime {
   let latest = hasKeys ? -Infinity : undefined;
   return {

@@ -1,4 +1,4 @@
-// An event stream that the server has ended, and a server that changes afterwards: a deployment of a minute costs no reload.
+// An event stream that the server has ended, and a server that changes afterwards. A short deployment needs no reload.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
@@ -53,7 +53,7 @@ it('[EV4] a deployment that answers 404 for a while: the document that heals bri
   await untilShown(surface, 'stale http');
   expect(asked()).toBe(2);
   scenario.server.behave(withStreams(good(2)));
-  // Nobody presses anything.
+  // The stream starts again without a press.
   await until(() => streams.length === 2);
   await untilShown(surface, 'fresh');
   expect(revisionOf(surface)).toBe(2);

@@ -1,10 +1,10 @@
-// What can happen to a surface, and what it then wants done. Must not do anything.
+// The events of a surface, and its effects. Must not do anything.
 
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { ActionFault, SurfaceFault, ShownDocument } from './surface-snapshot.ts';
 
-/** Why a document is asked for. */
+/** The cause of a fetch. */
 export type FetchCause =
   | 'open'
   | 'retry'
@@ -24,7 +24,7 @@ export const timerNames = ['retry', 'expiry', 'poll', 'coalesced'] as const;
 /** A timer of a surface. */
 export type TimerName = (typeof timerNames)[number];
 
-/** The outcome of a fetch; `run` tells an old one from the current one. */
+/** The outcome of a fetch; `run` identifies the fetch. */
 export type FetchOutcome =
   | {
       readonly kind: 'verified';
@@ -32,7 +32,7 @@ export type FetchOutcome =
       readonly content: ShownDocument;
       readonly clockOffsetMs: number;
       readonly storeFault: SurfaceFault | undefined;
-      /** It is another tab's, and later than what the server has just sent. [A6] */
+      /** True if another tab promoted the document, and its revision is later than the server's answer. [A6] */
       readonly isLater?: boolean;
     }
   | {
@@ -51,15 +51,15 @@ export type FetchOutcome =
       readonly fallbackKey: string | undefined;
     };
 
-/** What happens. */
+/** An event of a surface. */
 export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }
-  /** The store has answered, with what it knows of this device's clock. */
+  /** The store's answer, with the known error of this device's clock. */
   | {
       readonly kind: 'loaded';
       readonly content: ShownDocument | undefined;
-      /** Why it is not to be shown before the server has been asked: the last visit ended with it. [A1] */
+      /** The reason not to show the document before the server answers: the last visit crashed with it. [A1] */
       readonly objection?: SurfaceFault | undefined;
       readonly clockOffsetMs: number;
       readonly storeFault: SurfaceFault | undefined;
@@ -67,26 +67,28 @@ export type SurfaceEvent =
   | { readonly kind: 'bundled'; readonly content: ShownDocument | undefined; readonly fallbackKey: string }
   | { readonly kind: 'bundle-failed'; readonly fallbackKey: string }
   | { readonly kind: 'timer'; readonly name: TimerName }
-  /** The server says that the document changed, to this revision if it says so. */
+  /** The server says that the document changed, possibly with its revision. */
   | { readonly kind: 'invalidated'; readonly revision: number | undefined }
-  /** Where the stream of events stands now; `heardAt`: when the connection that broke was heard last, in ms since 1970. [T2] */
+  /**
+   * The event stream's status. `heardAt` is the last sign of life of a connection that broke, in ms since 1970. [T2]
+   */
   | { readonly kind: 'stream'; readonly status: EventStreamStatus; readonly heardAt?: number | undefined }
-  /** A command was carried out, and made this revision if the server says so. [D4] */
+  /** A command was carried out, possibly with the revision that it made. [D4] */
   | { readonly kind: 'mutated'; readonly revision: number | undefined }
-  /** `reset`: the host has the store forget the surface. [A6] */
+  /** A request to fetch. `reset`: the host has the store forget the surface. [A6] */
   | { readonly kind: 'asked'; readonly cause: 'retry' | 'capabilities' | 'reset' }
-  /** The store could not do what the host asked of it. [F1] */
+  /** The store failed at a request of the host. [F1] */
   | { readonly kind: 'store-failed'; readonly fault: SurfaceFault }
   | { readonly kind: 'dialogs'; readonly count: number }
   | { readonly kind: 'visible'; readonly isVisible: boolean }
   | { readonly kind: 'online'; readonly isOnline: boolean }
   | { readonly kind: 'action-fault'; readonly fault: ActionFault }
-  /** The fault with this key, or the one without, is over; no other is. */
+  /** The fault with this key, or the fault without a key, is over. */
   | { readonly kind: 'action-over'; readonly key: string | undefined }
-  /** With the fault that ended it, if that was not the host. */
+  /** The surface is closed; `fault` is the cause, unless the host closed it. */
   | { readonly kind: 'closed'; readonly fault: SurfaceFault | undefined };
 
-/** What is to be done. */
+/** A side effect to run. */
 export type SurfaceEffect =
   | { readonly kind: 'load' }
   | {
@@ -95,7 +97,7 @@ export type SurfaceEffect =
       readonly cause: FetchCause;
       readonly current: ShownDocument | undefined;
       readonly clockOffsetMs: number;
-      /** A person asks again after an earlier revision was refused: where nobody signs, it is taken now. [A6] */
+      /** True if a person asks again after a refused earlier revision. Without keys it is accepted now. [A6] */
       readonly mayGoBack: boolean;
     }
   | { readonly kind: 'abort' }
@@ -103,7 +105,7 @@ export type SurfaceEffect =
   | { readonly kind: 'timer'; readonly name: TimerName; readonly delayMs: number }
   | { readonly kind: 'cancel'; readonly name: TimerName };
 
-/** When something happens, and a number in [0, 1) that decides what is left to chance. */
+/** The time of an event, and a random number in [0, 1) for decisions left to chance. */
 export interface Moment {
   readonly at: number;
   readonly chance: number;

@@ -1,5 +1,6 @@
-// The best that is still verified, where no newer document is to be had or the one that is there has expired. [A5] [C7] [F5]
-// Pure. Must not know what failed.
+// Chooses the best verified content if no newer document is available or the current document has expired. [A5] [C7]
+// [F5]
+// Pure. Must not know the failure.
 
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Moment, SurfaceEvent } from './surface-event.ts';
@@ -8,10 +9,10 @@ import { contentOf } from './surface-snapshot.ts';
 import { chain, expiryOf, hasExpired, note, set, show, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
-/** How often validity is looked at, in ms, at least: clocks are set, and timers stand still while a device sleeps. */
+/** Longest time between two checks of validity, in ms: clocks are set, and timers stand still while a device sleeps. */
 const EXPIRY_CHECK_MS = 30_000;
 
-/** A timer fires this much too early, in ms, where nobody has set the clock back. */
+/** Tolerance for a timer that fires early, in ms. Beyond it the clock was set back. */
 const EARLY_MS = 1_000;
 
 interface Why {
@@ -19,11 +20,13 @@ interface Why {
   readonly fallbackKey?: string | undefined;
 }
 
-/** Last-known-good if the policy allows, the bundled fallback, the host's error. [F5] */
+/**
+ * Falls back to last-known-good if the policy allows it, else to the bundled fallback, else to the host's error. [F5]
+ */
 export function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, moment: Moment, rules: SurfaceRules): Step {
   const { awaitedBundle, current, snapshot } = state;
-  // The server has said that this client is to use a fallback: a later failure, or a store that answers later, does not take that back.
-  // A document that has expired goes all the same, while the bundle is opened. [A5] [C7]
+  // The server told this client to use a fallback. A later failure or a late store does not revoke that. While the
+  // bundle opens, an expired document is removed all the same. [A5] [C7]
   const isTold =
     awaitedBundle?.why === 'server-fallback' || (snapshot.shown === 'bundled' && snapshot.why === 'server-fallback');
   if (isTold && (reason !== 'server-fallback' || fallbackKey === undefined))
@@ -43,7 +46,7 @@ export function fallBack(state: SurfaceState, { reason, fallbackKey }: Why, mome
   ]);
 }
 
-/** While the bundle is opened, the document before it goes, or is marked where the policy lets it stay. */
+/** Removes the document while the bundle opens, or marks it as stale if the policy lets it stay. */
 function setAside(state: SurfaceState, why: FallbackReason, moment: Moment, rules: SurfaceRules): SurfaceState {
   const { current, snapshot } = state;
   if (snapshot.shown === 'bundled' || contentOf(snapshot) === undefined) return state;
@@ -52,7 +55,7 @@ function setAside(state: SurfaceState, why: FallbackReason, moment: Moment, rule
     : showWithoutBundle(state, why, moment, rules);
 }
 
-/** The bundle is open, or cannot be opened. Another thing may have been shown meanwhile. */
+/** Shows the opened bundle, or handles its failure. Other content may have been shown meanwhile. */
 export function takeBundle(
   state: SurfaceState,
   event: Extract<SurfaceEvent, { readonly kind: 'bundled' | 'bundle-failed' }>,
@@ -67,7 +70,7 @@ export function takeBundle(
     : set(showWithoutBundle(state, why, moment, rules), {});
 }
 
-/** Whether the newest verified document may not be shown. */
+/** True if the newest verified document may not be shown. */
 function isBarredAt(state: SurfaceState, at: number, { whenExpired }: SurfaceRules): boolean {
   return state.objection !== undefined || (whenExpired === 'bundled-fallback' && hasExpired(state, at));
 }
@@ -80,43 +83,48 @@ function showWithoutBundle(
 ): SurfaceState {
   const { current } = state;
   if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
-  // What a dialog holds back stays back: the document on the screen is verified too.
+  // A document that a dialog holds back stays held back, because the document on the screen is verified too.
   const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
   return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
 }
 
-/** Whether the document on the screen has expired, and the record or the policy does not have it so. [A5] */
+/** True if the document on the screen has expired, and the record or the policy does not reflect that yet. [A5] */
 export function isOverdue(state: SurfaceState, { at }: Moment, { whenExpired }: SurfaceRules): boolean {
   const { snapshot } = state;
   const mayBeOverdue = snapshot.shown === 'fresh' || (snapshot.shown === 'stale' && whenExpired === 'bundled-fallback');
   return mayBeOverdue && at >= expiryOf(snapshot.content, state);
 }
 
-/** What is on the screen has expired: the policy acts now, and the server is asked. [A5] */
+/** Applies the policy to the expired document on the screen, and asks the server. [A5] */
 export function expire(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   const { current, snapshot } = state;
   if (current === undefined || hasExpired(state, moment.at))
     return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => want(next, 'expiry', moment));
-  // A newer one is there, which a dialog holds back.
+  // A dialog holds back a newer document.
   const held = contentOf(snapshot);
   return held === undefined || rules.whenExpired === 'bundled-fallback'
     ? set(show(state, { shown: 'fresh', content: current }, moment.at), {})
     : set(note(show(state, { shown: 'stale', content: held, why: 'expired' }, moment.at), { isHeld: true }), {});
 }
 
-/** Whether the clock was set back since the last look at validity: the next look is due farther ahead than it was put off. [A5] */
+/**
+ * True if the clock was set back since the last check of validity: the next check is farther away than planned. [A5]
+ */
 export function isSetBack({ snapshot, expiryCheckAt }: SurfaceState, { at }: Moment): boolean {
   return snapshot.shown === 'fresh' && expiryCheckAt - at > EXPIRY_CHECK_MS + EARLY_MS;
 }
 
-/** Looks at validity now, and again later. A clock that was set back goes on from where it stood, or from when the next look was due. [A5] */
+/**
+ * Checks validity now, and schedules the next check. A clock that was set back continues from its last reading, or from
+ * the time of the next check. [A5]
+ */
 export function checkExpiry(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   const lostMs = state.expiryCheckAt - moment.at;
   const timed = lostMs > EARLY_MS ? { ...state, clockOffsetMs: state.clockOffsetMs + lostMs } : state;
   return hasExpired(timed, moment.at) ? expire(timed, moment, rules) : armExpiry(timed, moment);
 }
 
-/** Has validity looked at again, until nothing that is shown or held back can expire any more. */
+/** Schedules the next check of validity, while shown or held content can expire. */
 export function armExpiry(state: SurfaceState, { at }: Moment): Step {
   const { snapshot, current } = state;
   const shown = snapshot.shown === 'fresh' || snapshot.shown === 'stale' ? snapshot.content : undefined;

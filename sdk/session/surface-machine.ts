@@ -12,14 +12,14 @@ import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
 import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
 
-/** A machine that has not been told yet that it is open. */
+/** The machine of a surface, before it is opened. */
 export interface SurfaceMachine {
   readonly dispatch: (event: SurfaceEvent) => void;
   readonly getSnapshot: () => SurfaceSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The machine of the surface that the rules name. */
+/** Creates the machine of the surface that the rules name. */
 export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   const { clock, rules } = ports;
   const listeners = new Set<() => void>();
@@ -94,7 +94,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
     }
   }
 
-  /** A port of the host broke its contract. The surface fails closed, and the fault stays loud. */
+  /** Handles a port of the host that broke its contract: the surface fails closed, and the exception goes on. */
   function failHard(event: SurfaceEvent, error: unknown): never {
     dispatch(event);
     throw error;
@@ -110,7 +110,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
   };
 }
 
-/** Whoever develops the document hears of a wrong name before a person presses it. [H2] */
+/** Reports a wrong action name to the document's developer before a person presses the control. [H2] */
 function reportUnknownActions(
   { telemetry, clock, rules: { surface }, actions }: SurfacePorts,
   document: PlayableDocument | undefined,

@@ -6,7 +6,10 @@ import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import type { OpenSurface, Surface } from './surface.ts';
 
-/** What an event says to a surface; undefined when it is not for it, or is none of ours. Never trusts more than numbers. */
+/**
+ * The surface's event in a server-sent event; undefined if it is for another surface, or unknown. Only numbers are
+ * trusted.
+ */
 export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent | undefined {
   if (event.type !== 'invalidate' && event.type !== 'version') return undefined;
   const data = readObject(event.data);
@@ -21,8 +24,11 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
 }
 
 /**
- * Hands the news of the stream at `url` to a surface, and where the stream stands; the answer ends it. A stream that has ended is asked for again once a
- * document shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV18]
+ * Dispatches events and status of the stream at `url` to a surface. An ended stream is opened again once a document
+ * shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV18]
+ *
+ *
+ * @returns ends the stream
  */
 export function listenToNews(transport: Transport, url: string, surface: NewsReader): () => void {
   const { name, dispatch } = surface;
@@ -71,7 +77,10 @@ function onServerChange({ getSnapshot, subscribe }: NewsReader, callback: () => 
   });
 }
 
-/** Begins once the first delivery has settled: a stream must not take the connection that the document needs. The answer ends it. */
+/**
+ * Calls back once the first delivery has settled, because the document needs the connection first. @returns ends the
+ * wait
+ */
 export function onceSettled(
   { getSnapshot, subscribe }: Pick<Surface, 'getSnapshot' | 'subscribe'>,
   begin: () => () => void,

@@ -1,18 +1,18 @@
-// When a surface asks without having been told of anything: as often as the host says, or while no stream tells of changes. [T7]
-// Pure. Must not know what comes of it.
+// Decides when a surface asks without an event: at the host's interval, or while no stream announces changes. [T7]
+// Pure. Must not know the answer.
 
 import type { Moment } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { set, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
-/** How often, at least, while the stream is lost or not to be had, in ms; up to three tenths less are chance. */
+/** Longest interval while the stream is lost or ended, in ms; at random up to three tenths shorter. */
 const UNTOLD_MS = 60_000;
 
-/** The same while nobody looks. */
+/** The longest interval while hidden, in ms. */
 const UNSEEN_MS = 600_000;
 
-/** Whether a stream that there should be tells of nothing. One that was lost is so while nobody looks, too. */
+/** True if an expected stream delivers no events. A lost stream counts as lost while hidden, too. */
 export function isUntold({ brokenSince, snapshot }: SurfaceState): boolean {
   return brokenSince !== undefined || snapshot.events === 'ended';
 }
@@ -23,13 +23,13 @@ function pollDelay(state: SurfaceState, { chance }: Moment, { pollMs }: SurfaceR
   return Math.floor((state.isVisible ? UNTOLD_MS : UNSEEN_MS) * (0.7 + 0.3 * chance));
 }
 
-/** Has the document asked for after a while, unless it is under way. */
+/** Schedules the next fetch, unless a fetch is under way. */
 export function armPoll(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   const delayMs = state.run > 0 ? undefined : pollDelay(state, moment, rules);
   return set(state, {}, delayMs === undefined ? [] : [{ kind: 'timer', name: 'poll', delayMs }]);
 }
 
-/** The time has come. */
+/** Fetches at the scheduled time. */
 export function takePoll(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   if (rules.pollMs !== undefined && !state.isVisible) return set(state, { again: 'poll' });
   return pollDelay(state, moment, rules) === undefined ? set(state, {}) : want(state, 'poll', moment);

@@ -1,4 +1,4 @@
-// What a surface needs from outside. Must not do anything.
+// The ports of a surface. Must not do anything.
 
 import type { ActionRegistry } from '../actions/action-registry.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
@@ -10,25 +10,28 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/** What a surface needs from outside. */
+/** The ports of a surface. */
 export interface SurfacePorts {
   readonly delivery: DeliveryPorts;
   readonly rules: SurfaceRules;
   readonly fallbacks: Readonly<Record<string, BundledFallback>>;
   readonly actions: ActionRegistry;
-  /** Made once the surface's own parts are there. */
+  /** Created after the surface's own parts. */
   readonly runner: () => ActionRunner;
   readonly clock: Clock;
   readonly random: Random;
   readonly telemetry: (event: TelemetryEvent) => void;
-  /** Hears the same; the answer ends it. */
+  /** Receives the same events as `telemetry`. @returns ends the subscription */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
-  /** Tells the surface of that name, if it is open, what became of a command: the one that ran it, or one that the server says it changed. [D4] [H6] */
+  /**
+   * Sends the outcome of a command to the open surface of that name: the surface that ran it, or a surface that the
+   * server says it changed. [D4] [H6]
+   */
   readonly tell: (surface: string, event: SurfaceEvent) => void;
-  /** The function of the host that threw something. */
+  /** The name of the host's function that threw. */
   readonly portOf: (cause: unknown) => string | undefined;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
-  /** The user has signed out before the surface was opened: it shows nothing and asks for nothing. [A9] */
+  /** The reason if the user signed out before the surface was opened: it shows and fetches nothing. [A9] */
   readonly ended: PlayerError | undefined;
 }

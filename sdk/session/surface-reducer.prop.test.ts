@@ -6,7 +6,10 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
-/** By the whole history: lost is what was refused or broke after it was last open or ended, unless nobody looks. [EV7] */
+/**
+ * A model over the whole history: lost since the first refusal or break after the last open or ended stream, except
+ * while hidden. [EV7]
+ */
 function createStreamModel() {
   const history: { readonly status: EventStreamStatus; readonly at: number }[] = [];
   return {
@@ -98,7 +101,7 @@ describe('any order of anything', () => {
               const before = surface.snapshot();
               surface.send(next);
               if (next.kind === 'stream') stream.take(next.status, START + waited);
-              // Nobody is told of nothing.
+              // Subscribers are not called without a change.
               if (surface.snapshot() !== before) expect(surface.snapshot()).not.toEqual(before);
             }
             look();

@@ -280,7 +280,7 @@ describe('mutation', () => {
     surface.verified(documentOf(2));
     expect(surface.effect('fetch')).toBeUndefined();
     expect(contentOf(surface.snapshot())).toMatchObject({ start: 'reset', manifest: { revision: 2 } });
-    // The same with the answer there first: the dialog held it back.
+    // The same case, but the dialog holds back an answer that is already there.
     surface.wait(5_000);
     surface.send({ kind: 'invalidated', revision: 3 });
     surface.verified(documentOf(3));
@@ -289,7 +289,7 @@ describe('mutation', () => {
     expect(surface.effects()).toEqual([]);
     expect(contentOf(surface.snapshot())).toMatchObject({ start: 'reset', manifest: { revision: 3 } });
     expect(surface.snapshot().isHeld).toBe(false);
-    // Begun before the server acted.
+    // The fetch began before the server acted.
     surface.wait(5_000);
     surface.send({ kind: 'asked', cause: 'retry' });
     surface.send({ kind: 'mutated', revision: 4 });

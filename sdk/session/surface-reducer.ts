@@ -1,4 +1,4 @@
-// The state machine of a surface: from what happened to what is shown and what is to be done. Pure. [A2] [A5] [F5] [T2] [D4]
+// The state machine of a surface: an event gives new content and effects. Pure. [A2] [A5] [F5] [T2] [D4]
 
 import type { Manifest } from '../manifest/manifest.ts';
 import { isLowerRevision } from '../verify/check-rollback.ts';
@@ -27,13 +27,13 @@ import type { Step, SurfaceState } from './surface-state.ts';
 import { armPoll, takePoll } from './surface-poll.ts';
 import { confirm, endStream, takeStream } from './surface-stream.ts';
 
-/** Somebody who looks again after this long may look at old news, in ms. */
+/** After this time out of sight a fetch is due when the page is visible again, in ms. */
 const LOOK_MS = 30_000;
 
-/** How long an older answer than the server has named is asked for again, in ms. [T7] */
+/** Longest time for which an answer older than the named revision is asked for again, in ms. [T7] */
 const GIVE_UP_MS = 600_000;
 
-/** The step that an event makes. The snapshot is a new object only when something in it has changed. */
+/** The step for an event. The snapshot is a new object only if its contents changed. */
 export function reduceSurface(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   if (state.isClosed) return set(state, {});
   const isLook = event.kind === 'timer' && event.name === 'expiry';
@@ -77,7 +77,7 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
     case 'timer':
       return takeTimer(state, event.name, moment, rules);
     case 'closed':
-      // Nobody reads through an old handle what a user who signed out has seen. [A9]
+      // A kept handle must not show content of a user who signed out. [A9]
       return set(show(endWith(state, event.fault), { shown: 'nothing' }, moment.at), { isClosed: true }, [
         { kind: 'abort' },
         ...timerNames.map((name) => ({ kind: 'cancel', name }) as const),
@@ -136,7 +136,10 @@ function takeAsked(
     : want(state, cause, moment);
 }
 
-/** A success is followed by a GET, unless an event has begun one already that the server answers, or has answered, after it acted. [D4] [T2] */
+/**
+ * Fetches after a successful command, unless a fetch for an event covers it: the server answers that fetch after it
+ * acted. [D4] [T2]
+ */
 function takeMutation(state: SurfaceState, revision: number | undefined, moment: Moment): Step {
   const { current, snapshot, again = 'event' } = state;
   const made = revision ?? Infinity;
@@ -149,7 +152,7 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
 
-/** News of the server: only what is not known already is worth a fetch. */
+/** Fetches for the server's news, unless the news is already known. */
 function takeNews(
   state: SurfaceState,
   { revision }: Extract<SurfaceEvent, { readonly kind: 'invalidated' }>,
@@ -182,7 +185,7 @@ function takeLoaded(
   moment: Moment,
   rules: SurfaceRules,
 ): Step {
-  // A reset came first: what the store had before is not to be shown any more. [A6]
+  // A reset came first: the earlier content of the store must not be shown any more. [A6]
   if (state.isLoaded) return set(state, {});
   const { content, objection, clockOffsetMs, storeFault } = event;
   const loaded = note({ ...state, isLoaded: true }, { storeFault });
@@ -197,7 +200,7 @@ function revisionOf(content: ShownDocument | undefined): number | undefined {
   return content?.manifest.revision;
 }
 
-/** Last-known-good is on the screen before anything is asked for, unless the last visit ended with it. */
+/** Shows last-known-good before the server is asked, unless the last visit crashed with it. */
 function showStored(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
   if (state.objection !== undefined) return withhold(state, state.objection, moment, rules);
   const reason = state.snapshot.rejected?.reason ?? (hasExpired(state, moment.at) ? 'expired' : undefined);
@@ -205,14 +208,14 @@ function showStored(state: SurfaceState, content: ShownDocument, moment: Moment,
   return armExpiry(show(state, { shown: 'stale', content, why: 'revalidating' }, moment.at), moment);
 }
 
-/** The server is asked first; where it has answered already, there is nothing better. */
+/** Withholds the document until the server answers. If the server has already failed, falls back. */
 function withhold(state: SurfaceState, objection: SurfaceFault, moment: Moment, rules: SurfaceRules): Step {
   if (state.snapshot.rejected === undefined) return set(show(state, { shown: 'nothing' }, moment.at), {});
   return fallBack(note(state, { rejected: objection }), objection, moment, rules);
 }
 
 function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
-  // A person who asks again is shown what there is, if nothing else comes.
+  // After a person's retry the withheld document is shown if nothing better comes.
   const objection = outcome.kind === 'failed' && state.cause !== 'retry' ? state.objection : undefined;
   const done = note({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });
   if (outcome.kind === 'failed')
@@ -227,7 +230,7 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
   const current =
     outcome.kind === 'verified' ? renewContent(before, outcome.content) : adoptManifest(before, outcome.manifest);
   if (current === undefined) return set(well, {});
-  // Good when its head came, and over before its end: not fresh, and nothing to ask for again at once. [A5]
+  // Valid at its head and expired at its end: the document is not fresh, and an immediate fetch would not help. [A5]
   if (hasExpired({ ...well, current }, moment.at)) {
     return chain(takeFailure({ ...done, current, clockOffsetMs }, expired(moment), moment, rules), (next) =>
       wantAgain(next, moment),
@@ -246,8 +249,8 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
 }
 
 /**
- * The answer is older than the revision that the server has named: a cache, or a copy of the server, lags. It is asked again, soon and
- * then slowly, for ten minutes; after that the next answer counts, whatever was named. [T7]
+ * Handles an answer that is older than the revision that the server named, because a cache or replica lags. It asks
+ * again, soon and then slowly, for ten minutes. After that the next answer counts. [T7]
  */
 function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, rules: SurfaceRules): Step {
   const { at, chance } = moment;
@@ -264,7 +267,10 @@ function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, 
   );
 }
 
-/** Marks a document that may not be the newest; while a dialog is open, the one on the screen. [T2] */
+/**
+ * Marks as stale a document that may not be the newest. While a dialog is open, that is the document on the screen.
+ * [T2]
+ */
 function showUnconfirmed(state: SurfaceState, content: ShownDocument, { at }: Moment): SurfaceState {
   const { snapshot } = state;
   if (!isHeldBack(state, content)) return show(state, { shown: 'stale', content, why: 'revalidating' }, at);
@@ -273,7 +279,7 @@ function showUnconfirmed(state: SurfaceState, content: ShownDocument, { at }: Mo
   return note(marked, { isHeld: true });
 }
 
-/** The server has sent an earlier document than another tab has had from it: it is asked at once whether it means that. [A6] */
+/** Asks the server at once to confirm a document that is earlier than another tab's. [A6] */
 function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): Step {
   return chain(armExpiry(showUnconfirmed(state, content, moment), moment), (next) => want(next, 'open', moment));
 }
@@ -288,13 +294,13 @@ function expired({ at }: Moment): Failure {
   };
 }
 
-/** A document that a mutation left as it was starts anew too. [D3] */
+/** A document that a mutation left unchanged also starts anew. [D3] */
 function adoptManifest({ current, isMutated }: SurfaceState, manifest: Manifest): ShownDocument | undefined {
   if (current === undefined || (current.manifest === manifest && !isMutated)) return current;
   return { ...current, manifest, start: isMutated ? 'reset' : 'keep' };
 }
 
-/** The same bytes as before are the same document: nothing is mounted anew, unless a mutation says so. [D3] */
+/** Keeps the mounted document if the bytes are the same, unless a mutation restarts it. [D3] */
 function renewContent(state: SurfaceState, content: ShownDocument): ShownDocument {
   const start = state.isMutated ? 'reset' : 'keep';
   const { current } = state;
@@ -303,7 +309,7 @@ function renewContent(state: SurfaceState, content: ShownDocument): ShownDocumen
   return { ...content, start };
 }
 
-/** Shows what has just been verified, unless it is another document than on the screen and a dialog is open. [T2] */
+/** Shows the verified document, unless a dialog is open and the document differs from the screen's. [T2] */
 function showVerified(state: SurfaceState, content: ShownDocument, mustShow: boolean, { at }: Moment): SurfaceState {
   if (isHeldBack(state, content) && !mustShow) return note(state, { isHeld: true });
   return show(state, { shown: 'fresh', content }, at);
@@ -314,7 +320,7 @@ function isHeldBack({ snapshot, dialogs }: SurfaceState, content: ShownDocument)
   return dialogs > 0 && onScreen !== undefined && onScreen.document !== content.document;
 }
 
-/** The last dialog has closed: what it held back comes to the screen. [T2] */
+/** Shows the document that was held back, because the last dialog has closed. [T2] */
 function letGo(state: SurfaceState, { at }: Moment): SurfaceState {
   const { current, snapshot } = state;
   if (state.dialogs > 0 || !snapshot.isHeld || current === undefined) return state;

@@ -1,4 +1,4 @@
-// The state of a surface between two events, and its small steps. Pure. Must not know why a step is taken.
+// The state of a surface between two events, and its small steps. Pure. Must not know the reason for a step.
 
 import type { Manifest } from '../manifest/manifest.ts';
 import { readTimestamp } from '../manifest/timestamp.ts';
@@ -6,72 +6,78 @@ import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
 import type { ActionFault, Shown, ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 
-/** Everything that a surface remembers. */
+/** The memory of a surface. */
 export interface SurfaceState {
   readonly snapshot: SurfaceSnapshot;
-  /** The newest verified document; not always the one that is shown. */
+  /** The newest verified document. It may not be the document on the screen. */
   readonly current: ShownDocument | undefined;
-  /** Why `current` is not shown: the last visit ended with it, and nobody has said that it is to be shown all the same. [A1] */
+  /** The reason not to show `current`: the last visit crashed with it, and nobody has insisted on it. [A1] */
   readonly objection: SurfaceFault | undefined;
-  /** The bundled fallback that is being opened, to be shown for this reason. */
+  /** The bundled fallback that is being opened, and the reason. */
   readonly awaitedBundle: { readonly key: string; readonly why: FallbackReason } | undefined;
-  /** When validity is looked at next, in ms since 1970. A clock that shows less by then has been set back. */
+  /** Time of the next check of validity, in ms since 1970. A clock that shows an earlier time then was set back. */
   readonly expiryCheckAt: number;
   readonly isLoaded: boolean;
   readonly isClosed: boolean;
   readonly isVisible: boolean;
-  /** The fetch under way; 0: none. */
+  /** Number of the fetch under way; 0 without a fetch. */
   readonly run: number;
   readonly cause: FetchCause;
   readonly runs: number;
-  /** A fetch that is put off: until the one under way or a wait is over, or until somebody looks again. */
+  /** The cause of a deferred fetch. It waits for the current fetch, for an interval, or for visibility. */
   readonly again: FetchCause | undefined;
-  /** Since when the stream is broken, in ms since 1970. It counts until one is open again, also while nobody looks. */
+  /** Time of the stream's break, in ms since 1970. It stays until a stream is open again, also while hidden. */
   readonly brokenSince: number | undefined;
-  /** The stream, when it opens, has not told of everything. */
+  /** True if the stream may have missed events. */
   readonly mayHaveMissed: boolean;
-  /** The highest revision that was named since the stream broke last: an answer that has it makes a fetch that was put off for an event needless. */
+  /**
+   * The highest revision named since the stream's last break. An answer that has it makes a fetch deferred for an event
+   * needless.
+   */
   readonly wanted: number;
-  /** The highest revision that an event or a command has named, until it is given up: an older answer is not the newest. [T7] */
+  /**
+   * The highest revision that an event or a command named, until it is given up. An older answer is not the newest.
+   * [T7]
+   */
   readonly named: number;
-  /** When it was named, in ms since 1970. */
+  /** Time when `named` was named, in ms since 1970. */
   readonly namedAt: number;
-  /** `wanted` as it was when the last fetch began: the answer of that is not older. */
+  /** Value of `wanted` when the last fetch began. The answer of that fetch is not older. */
   readonly asked: number;
   readonly failures: number;
-  /** After a failure: how long events start nothing. */
+  /** The quiet time after a failure, in which events start no fetch. */
   readonly quiet: Quiet;
   readonly lastStart: number;
   readonly dialogs: number;
   /** The server's clock less this device's, in ms. */
   readonly clockOffsetMs: number;
-  /** A mutation has succeeded and its document has not come yet. [D3] */
+  /** True if a mutation succeeded and its document has not come yet. [D3] */
   readonly isMutated: boolean;
-  /** `current` is another tab's, and the server, which has just sent an earlier one, is asked about it. [A6] */
+  /** True if `current` is another tab's, and the server is asked about it after it sent an earlier document. [A6] */
   readonly isUnconfirmed: boolean;
 }
 
-/** A time in which little is asked for. */
+/** A time in which most causes start no fetch. */
 export interface Quiet {
   readonly fromMs: number;
   readonly lengthMs: number;
-  /** The part of it that the server has asked for, with `Retry-After`: nothing but a person starts anything. */
+  /** The part that the server asked for with `Retry-After`. Only a person starts a fetch in it. */
   readonly askedMs: number;
 }
 
-/** Nothing is held back. */
+/** No quiet time. */
 export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, askedMs: 0 };
 
-/** A state and what is to be done on the way to it. */
+/** A new state, with the effects of the step. */
 export interface Step {
   readonly state: SurfaceState;
   readonly effects: readonly SurfaceEffect[];
 }
 
-/** Events, and changes of what is declared, may not start fetches more often than this, in ms. */
+/** Shortest time between fetches for events and for changed capabilities, in ms. */
 export const EVENT_INTERVAL_MS = 1_000;
 
-/** A surface that has not been opened yet. */
+/** The state of a surface that has not been opened yet. */
 export function createSurfaceState(surface: string, at: number): SurfaceState {
   return {
     snapshot: {
@@ -117,7 +123,7 @@ export function createSurfaceState(surface: string, at: number): SurfaceState {
   };
 }
 
-/** One step after the other. */
+/** Runs steps one after the other. */
 export function chain(first: Step, ...steps: ((state: SurfaceState) => Step)[]): Step {
   let { state } = first;
   const effects = [...first.effects];
@@ -129,17 +135,17 @@ export function chain(first: Step, ...steps: ((state: SurfaceState) => Step)[]):
   return { state, effects };
 }
 
-/** A change of the state alone. */
+/** A step that only changes the state. */
 export function set(state: SurfaceState, change: Partial<SurfaceState>, effects: readonly SurfaceEffect[] = []): Step {
   return { state: { ...state, ...change }, effects };
 }
 
-/** A change of what the snapshot says beside what is shown. */
+/** Changes the snapshot, but not its content. */
 export function note(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, keyof Shown>>): SurfaceState {
   return { ...state, snapshot: { ...state.snapshot, ...change } };
 }
 
-/** Puts a fault in place of the one with this key, if there is one, or takes that away. */
+/** Replaces the fault with this key, or removes it. */
 export function noteActionFault(state: SurfaceState, key: string | undefined, fault?: ActionFault): SurfaceState {
   const before = state.snapshot.actionFaults;
   const others = before.filter((other) => other.key !== key);
@@ -148,11 +154,11 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
   return note(state, { actionFaults, actionFault: actionFaults.at(-1) });
 }
 
-/** Shows something, and no bundle is awaited any more; `since` begins anew when it is another thing or another reason. */
+/** Changes the content, and awaits no bundle any more. `since` restarts if the content or its reason differs. */
 export function show(state: SurfaceState, shown: Shown, at: number): SurfaceState {
   const { snapshot } = state;
   const isSame = shown.shown === snapshot.shown && whyOf(shown) === whyOf(snapshot);
-  // Named one by one, so that nothing of what was shown before stays.
+  // Each field is named, so that no field of the earlier content stays.
   const circumstances = {
     surface: snapshot.surface,
     activity: snapshot.activity,
@@ -170,44 +176,44 @@ export function show(state: SurfaceState, shown: Shown, at: number): SurfaceStat
   return { ...state, awaitedBundle: undefined, snapshot: { ...circumstances, ...shown, since, isHeld: false } };
 }
 
-/** Why it is not fresh; undefined when it is, or when nothing is shown. */
+/** The reason why the content is not fresh; undefined if it is fresh or absent. */
 export function whyOf(shown: Shown): string | undefined {
   return 'why' in shown ? shown.why : undefined;
 }
 
-/** When a document expires by this device's clock, in ms since 1970; Infinity without one. */
+/** Time when a document expires by this device's clock, in ms since 1970; Infinity without a document. */
 export function expiryOf(content: ShownDocument | undefined, { clockOffsetMs }: SurfaceState): number {
   const seconds = content && readTimestamp(content.manifest.expiresAt);
   return seconds === undefined ? Infinity : seconds * 1_000 - clockOffsetMs;
 }
 
-/** Whether the newest verified document has expired. */
+/** True if the newest verified document has expired. */
 export function hasExpired(state: SurfaceState, at: number): boolean {
   return at >= expiryOf(state.current, state);
 }
 
-/** The server has named a revision: an answer that is older is not its newest. [T7] */
+/** Records a revision that the server named. An older answer is not its newest. [T7] */
 export function nameRevision(state: SurfaceState, revision: number | undefined, at: number): SurfaceState {
   if (revision === undefined) return state;
   const isNews = revision > state.named;
   return { ...state, wanted: Math.max(state.wanted, revision), ...(isNews ? { named: revision, namedAt: at } : {}) };
 }
 
-/** Whether the server has named a later revision. A document that has none cannot be compared. [T7] */
+/** True if the server has named a later revision. A document without a revision cannot be compared. [T7] */
 export function isOlderThanNamed({ named }: SurfaceState, { revision }: Manifest): boolean {
   return revision !== undefined && revision < named;
 }
 
 /**
- * Asks for a fetch: now, or after the one under way, or when the interval of events is over, or when somebody looks again.
- * After a mutation the one under way is dropped: it may have been answered before the mutation. [D4]
+ * Starts a fetch, or defers it until the current fetch or the interval of events is over, or the page is visible.
+ * A mutation drops the current fetch, whose answer may be older than the mutation. [D4]
  */
 export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): Step {
-  // An event may turn out to be needless later; what is wanted for another cause does not.
+  // A fetch for an event may turn out to be needless later; a fetch for another cause may not.
   const putOff = { again: cause === 'event' ? (state.again ?? cause) : cause };
   if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
   const isOwnIdea = cause === 'event' || cause === 'poll' || cause === 'backoff' || cause === 'expiry';
-  // A poll comes seldom while nobody looks.
+  // A poll also runs while hidden, at its longer interval.
   const isPutOff = !state.snapshot.isOnline || (!state.isVisible && cause !== 'poll');
   if (isOwnIdea && isPutOff) return set(state, putOff);
   const wait = waitFor(state, cause, at);
@@ -231,7 +237,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   );
 }
 
-/** Ms until a fetch for this cause may begin. A clock that was set back begins a wait anew, and no more. */
+/** Ms until a fetch for this cause may begin. A clock that was set back at most restarts the wait. */
 function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: number): number {
   const left = (fromMs: number, lengthMs: number): number => Math.min(fromMs + lengthMs - at, lengthMs);
   if (cause === 'event' || cause === 'capabilities')
@@ -239,7 +245,7 @@ function waitFor({ lastStart, quiet }: SurfaceState, cause: FetchCause, at: numb
   return cause === 'visible' || cause === 'online' || cause === 'expiry' ? left(quiet.fromMs, quiet.askedMs) : 0;
 }
 
-/** Asks for the fetch that was put off, unless what came meanwhile makes it needless. */
+/** Starts the deferred fetch, unless an answer has made it needless. */
 export function wantAgain(state: SurfaceState, moment: Moment): Step {
   const { again, current, wanted, snapshot } = state;
   if (again === undefined || state.run > 0) return set(state, {});

@@ -1,9 +1,9 @@
-// What the record says of the stream of events: each case by the state machine alone.
+// The event stream in the record, tested on the state machine alone.
 import { describe, expect, it } from 'vitest';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
-/** A surface that is fresh, and whose last fetch is long ago; each status comes a second after the one before. */
+/** A fresh surface whose last fetch is long ago; the statuses arrive one second apart. */
 function listening(...statuses: EventStreamStatus[]) {
   const surface = surfaceWith();
   surface.loaded();

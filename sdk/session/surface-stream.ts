@@ -1,5 +1,5 @@
-// What a surface's record says of its stream of events, and what is asked for when it opens. [T2] [F5] Pure. Must not know
-// what events mean.
+// Records the state of a surface's event stream, and fetches when it opens. [T2] [F5] Pure. Must not know the meaning
+// of events.
 
 import type { Moment, SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
@@ -8,7 +8,10 @@ import type { SurfaceEventsState } from './surface-snapshot.ts';
 import { note, set, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
-/** Writes down where the stream stands. When it opens, whatever kept us from the server is over, and what it may not have told of is asked for. */
+/**
+ * Records the stream's status. When the stream opens, the server is reachable again, and changes that it may have
+ * missed are fetched.
+ */
 export function takeStream(
   state: SurfaceState,
   { status, heardAt }: Extract<SurfaceEvent, { readonly kind: 'stream' }>,
@@ -29,7 +32,7 @@ export function takeStream(
   return isUntold(next) && !isUntold(state) ? armPoll(next, moment, rules) : set(next, {});
 }
 
-/** Until then an open stream has told of every change: a document that was well stood. */
+/** Confirms a document until this time: an open stream has announced every change. */
 export function confirm(state: SurfaceState, until: number): SurfaceState {
   const { snapshot, run, again } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined && run === 0 && again === undefined;
@@ -37,7 +40,7 @@ export function confirm(state: SurfaceState, until: number): SurfaceState {
   return note(state, { confirmedAt: Math.max(until, snapshot.confirmedAt ?? until) });
 }
 
-/** Nothing is listened to any more. */
+/** Ends the stream, because no listener is left. */
 export function endStream(state: SurfaceState): SurfaceState {
   return note(
     { ...state, brokenSince: undefined, mayHaveMissed: false },
@@ -49,7 +52,7 @@ function askAfterBreak(state: SurfaceState, moment: Moment): Step {
   const { mayHaveMissed, quiet, run, snapshot } = state;
   const isRetryDue = snapshot.rejected !== undefined && run === 0;
   const next = { ...state, mayHaveMissed: false, quiet: { ...quiet, lengthMs: quiet.askedMs } };
-  // What was named before a break makes no later question needless: the server may be another.
+  // The server may be another after a break, so a revision that was named before makes no fetch needless.
   if (mayHaveMissed) return want({ ...next, wanted: -1 }, 'event', moment);
   return isRetryDue ? want(next, 'event', moment) : set(state, { mayHaveMissed: false });
 }

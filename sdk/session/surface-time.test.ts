@@ -1,4 +1,4 @@
-// What time and sign-out do to the state machine of a surface.
+// Effects of time and sign-out on the state machine of a surface.
 import { describe, expect, it } from 'vitest';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 

@@ -1,4 +1,4 @@
-// The slow work of a surface: store, network, bundle; each ends in an event. Must not decide what is shown.
+// The slow work of a surface with store, network and bundle. Each task ends in an event. Must not decide what is shown.
 
 import { PlayerError } from '../errors.ts';
 import { HostMistake } from '../host-value.ts';
@@ -23,15 +23,15 @@ export function faultOf(error: PlayerError, at: number): SurfaceFault {
   return { reason: reasonOf(error), code, message, details, at, ...(typeof status === 'number' ? { status } : {}) };
 }
 
-/** What telemetry hears of an error beside its code. */
+/** The part of an error that telemetry gets beside its code. */
 function toldOf({ code, details, message }: PlayerError): Pick<SurfaceFault, 'code' | 'details' | 'message'> {
   return { code, details, message };
 }
 
-/** What a function of the host is recorded as when it throws: which, and how. */
+/** The error for an exception in a function of the host: the function's name, and the kind of exception. */
 export function portFailed({ portOf }: SurfacePorts, cause: unknown): PlayerError {
   const port = portOf(cause) ?? 'a function of the host';
-  // Of an exception of the host only its kind is told: its words may hold anything.
+  // Only the kind of a host's exception is recorded, because its message may contain anything.
   const message =
     cause instanceof HostMistake
       ? cause.message
@@ -60,13 +60,13 @@ export async function loadStored(ports: SurfacePorts, signal: AbortSignal): Prom
   };
 }
 
-/** The record of what the store could not do; telemetry hears of it. */
+/** Records a failure of the store, and reports it to telemetry. */
 export function storeFault({ rules, clock, telemetry }: SurfacePorts, error: PlayerError): SurfaceFault {
   telemetry({ kind: 'store', surface: rules.surface, at: clock.now(), ...toldOf(error) });
   return faultOf(error, clock.now());
 }
 
-/** Gets the document, and tells telemetry how it went. */
+/** Fetches the document, and reports the result to telemetry. */
 export async function fetchDocument(
   ports: SurfacePorts,
   { run, cause, current, clockOffsetMs, mayGoBack }: FetchEffect,
@@ -77,7 +77,7 @@ export async function fetchDocument(
   const { lastVisit } = ports.delivery;
   if (cause === 'retry') lastVisit.forgive();
   const result = await deliverDocument(
-    // Whoever asks by hand wants it judged, not remembered. [A7]
+    // A person's retry has the document judged again, not refused from memory. [A7]
     cause === 'retry'
       ? { ...ports.delivery, judgesAnew: ports.delivery.judgesAnew ?? 'once', mayGoBack }
       : ports.delivery,

@@ -1,4 +1,4 @@
-// The door of one surface. Must not decide what is shown, nor how an action runs.
+// The interface of one surface. Must not decide what is shown, nor how an action runs.
 
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome, SeenDocument } from '../actions/action-ports.ts';
@@ -13,21 +13,27 @@ import type { ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-sna
 import { faultOf, portFailed, storeFault } from './surface-work.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/** A surface that is open. The functions may be handed on without the object. */
+/** An open surface. Its functions may be passed on without the object. */
 export interface Surface {
   readonly name: string;
-  /** The record of what is shown; the same object until something changes. */
+  /** The current record; the same object until its contents change. */
   readonly getSnapshot: () => SurfaceSnapshot;
-  /** Calls back after every change; the answer ends it. */
+  /** Calls back after every change. @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears the telemetry of this surface beside the host: for tools, which come and go. The answer ends it. [F1] */
+  /** Receives the telemetry of this surface beside the host, for tools. @returns ends the subscription [F1] */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
-  /** Asks again, now, for a person: without keys, an earlier revision than was there is accepted then. [A6] Where the document is not shown because the last visit ended with it, it is shown if nothing else comes. [A1] */
+  /**
+   * Asks again now, for a person. Without keys an earlier revision is accepted. [A6] A document with which the last
+   * visit crashed is shown if nothing else comes. [A1]
+   */
   readonly retry: () => void;
   /**
-   * Runs a host action of a document, and asks for the document again when it succeeds. [H1] [D4] The command names the document
-   * that was pressed in: `pressed`, as a host knows it that mounts documents later than they are shown. Default: what is shown now. [H6]
-   * `untrustedTexts`: what the document showed beside the control, as the player's `onHostAction` says, for the confirmation to quote. [H4]
+   * Runs a host action of a document, and fetches the document again after a success. [H1] [D4]
+   *
+   *
+   * @param pressed - the document that was pressed in, which the command names. Default: the shown document. [H6]
+   * @param untrustedTexts - texts beside the control, from the player's `onHostAction`, for the confirmation to quote.
+   * [H4]
    */
   readonly perform: (
     name: string,
@@ -37,26 +43,32 @@ export interface Surface {
   ) => Promise<ActionOutcome>;
   /** Sends a failed action again, with its key. [H5] */
   readonly retryAction: (key: string) => Promise<ActionOutcome>;
-  /** Forgets the failed action with this key: it is not sent again, not after a reload either. Default: that of `actionFault`. */
+  /**
+   * Drops the failed action with this key: it is not sent again, also not after a reload. Default: the action of
+   * `actionFault`.
+   */
   readonly dismissAction: (key?: string) => void;
-  /** A dialog of the host has opened: no event replaces the document until the answer is called. [T2] */
+  /** Reports an open dialog of the host: no event replaces the document until the returned function is called. [T2] */
   readonly hold: () => () => void;
   /**
-   * Forgets what is stored for this surface and asks anew: the way back to a lower revision. [A6] `store/...` when the
-   * store could not forget: then it refuses lower revisions again in the next visit. The snapshot and telemetry say so too. [F1]
+   * Deletes the stored document of this surface and fetches anew: the way back to a lower revision. [A6]
+   *
+   *
+   * @returns `store/...` if the store failed; it then refuses lower revisions again in the next visit. The snapshot and
+   * telemetry report it too. [F1]
    */
   readonly reset: () => Promise<Result<void, PlayerError>>;
   readonly close: () => void;
 }
 
-/** A surface with the door that its session uses. */
+/** A surface with the functions that only its session uses. */
 export interface OpenSurface extends Surface {
   readonly dispatch: (event: SurfaceEvent) => void;
-  /** Closes, and says why. */
+  /** Closes the surface with a fault. */
   readonly end: (error: PlayerError) => void;
 }
 
-/** Opens a surface: last-known-good at once, then what the server says. */
+/** Opens a surface: shows last-known-good at once, then the server's answer. */
 export function openSurface(ports: SurfacePorts): OpenSurface {
   const machine = createSurfaceMachine(ports);
   const { dispatch, getSnapshot, subscribe } = machine;
@@ -64,7 +76,10 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   const runner = ports.runner();
   const hold = createHold(machine);
 
-  /** `tried`: the key of what is tried again. What else waits for a person goes on waiting; what is over anyway goes. */
+  /**
+   * Runs an action; `tried` is the key of a retried action. Other faults that wait for a person stay; outdated faults
+   * go.
+   */
   async function act(tried: string | undefined, start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
     const release = hold();
     try {
@@ -81,13 +96,13 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
     }
   }
 
-  /** A function of the host threw: the person is told that nothing was done. */
+  /** Records that a function of the host threw, and that nothing was sent. */
   function tellThrown(key: string | undefined, error: unknown): void {
     const fault = { ...faultOf(portFailed(ports, error), ports.clock.now()), key, pattern: undefined };
     ports.tell(rules.surface, { kind: 'action-fault', fault });
   }
 
-  /** Its stream ends first: the delivery that ends here has not settled, and nothing may be asked for in a user's name who has left. */
+  /** Ends the stream before the delivery: an unsettled delivery must not open a stream for a user who has left. */
   const finish = (fault: SurfaceFault | undefined): void => {
     ports.onClosed();
     delivery.lastVisit.stop();
@@ -126,7 +141,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
       dispatch({ kind: 'action-over', key });
     },
     reset: async () => {
-      // The store is told before the server is asked: it takes one after the other.
+      // The store gets the reset before the fetch starts, because it runs its calls in order.
       const forgotten = delivery.store.reset(delivery.partition);
       delivery.seenRevision.replace(undefined);
       dispatch({ kind: 'asked', cause: 'reset' });
@@ -156,8 +171,8 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
 }
 
 /**
- * A success is followed by a GET, whatever events say; so is the news that there was nothing left to do. [D4] Told by name:
- * the surface may have been closed, and opened again, since the action began.
+ * Fetches after a success, whatever events say, and also after a retry that had nothing left to do. [D4] It finds the
+ * surface by name, because the surface may have been closed and opened again since the action began.
  */
 function takeActionOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcome): void {
   const dispatch = (event: SurfaceEvent): void => tell(rules.surface, event);
@@ -170,7 +185,7 @@ function takeActionOutcome({ clock, tell, rules }: SurfacePorts, outcome: Action
   } else if (outcome.status !== 'cancelled') dispatch({ kind: 'action-over', key: outcome.key });
   if (outcome.status === 'done' || outcome.status === 'gone')
     dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
-  // It was another page's, whose place on the screen is not this one's.
+  // Another page ran the action: this surface fetches, but does not restart its document.
   if (outcome.status === 'settled') dispatch({ kind: 'invalidated', revision: undefined });
   if (outcome.status !== 'done') return;
   for (const surface of outcome.answer.invalidates)

@@ -1,4 +1,4 @@
-// What a host can count. Must not hold text of documents, titles, credentials, addresses or users.
+// The telemetry of a host. Must not contain text of documents, titles, credentials, addresses or users.
 
 import type { ErrorDetails } from '../errors.ts';
 import type { AuditEvent } from '../actions/action-audit.ts';
@@ -11,9 +11,9 @@ import type { StaleReason, SurfaceFault, SurfaceSnapshot } from './surface-snaps
 /** A fault: its code, the facts, and both in a sentence. */
 type ToldFault = Pick<SurfaceFault, 'code' | 'message' | 'details'>;
 
-/** One thing that happened to a surface. [F1] */
+/** An event of a surface. [F1] */
 export type TelemetryEvent =
-  /** What is shown has changed. */
+  /** The content has changed. */
   | {
       readonly kind: 'shown';
       readonly surface: string;
@@ -21,7 +21,7 @@ export type TelemetryEvent =
       readonly shown: SurfaceSnapshot['shown'];
       readonly why: StaleReason | undefined;
     }
-  /** A document was asked for: how it ended, after how long, and how large the body was. */
+  /** A fetch has ended: its result, duration and body size. */
   | {
       readonly kind: 'fetched';
       readonly surface: string;
@@ -29,7 +29,10 @@ export type TelemetryEvent =
       readonly cause: FetchCause;
       readonly outcome: 'verified' | 'renewed' | 'failed';
       readonly durationMs: number;
-      /** How long its checks took, the smoke check included, where it passed them; undefined where nothing new was checked, or it failed. */
+      /**
+       * Duration of the checks, smoke check included, if they passed; undefined if nothing new was checked, or a check
+       * failed.
+       */
       readonly verifyMs: number | undefined;
       readonly bytes: number;
       readonly reason: FallbackReason | undefined;
@@ -37,11 +40,14 @@ export type TelemetryEvent =
       readonly message: string | undefined;
       readonly details: ErrorDetails | undefined;
     }
-  /** The store could not keep, or dropped what was damaged. */
+  /** The store failed to keep data, or dropped damaged data. */
   | ({ readonly kind: 'store'; readonly surface: string; readonly at: number } & ToldFault)
-  /** A bundled fallback did not pass. */
+  /** A bundled fallback was refused. */
   | ({ readonly kind: 'bundle'; readonly surface: string; readonly at: number } & ToldFault)
-  /** The document that is now shown asks for a host action that the registry does not have; pressed, nothing runs. Once for each name. [H2] */
+  /**
+   * The shown document has a host action that the registry does not know; a press runs nothing. Reported once for each
+   * name. [H2]
+   */
   | ({
       readonly kind: 'unknown-action';
       readonly surface: string;
@@ -50,19 +56,19 @@ export type TelemetryEvent =
     } & UnknownAction)
   | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
 
-/** A host's telemetry whose exceptions change nothing that is told: counting decides neither what is shown nor what was done. [F1] */
+/** A host's telemetry whose exceptions affect neither content nor outcomes. [F1] */
 export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (event: TelemetryEvent) => void {
   return (event) => callIsolated(() => telemetry(event));
 }
 
-/** The telemetry of one surface, which tools hear beside the host. */
+/** The telemetry of one surface, for the host and for tools. */
 export interface WatchedTelemetry {
   readonly tell: (event: TelemetryEvent) => void;
-  /** @returns ends it */
+  /** @returns ends the subscription */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
 }
 
-/** @param host - hears all, first */
+/** @param host - receives every event, before the tools */
 export function watchedTelemetry(host: ((event: TelemetryEvent) => void) | undefined): WatchedTelemetry {
   const listeners = new Set<(event: TelemetryEvent) => void>();
   return {

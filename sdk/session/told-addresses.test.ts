@@ -1,4 +1,4 @@
-// Which address a fault names, where the requests of a server go, and why it has nothing for a client. Against a real server.
+// The address that a fault names, and the reason why a server has nothing for a client. Against a real server.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import { createTransport } from '../transport/transport.ts';

@@ -1,4 +1,4 @@
-// What a developer is told of a fault, in the record and by telemetry. Against a real server.
+// The facts of a fault for developers, in the record and in telemetry. Against a real server.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeDocument } from '../document/decode-document.ts';
 import { PlayerError } from '../errors.ts';
@@ -20,7 +20,7 @@ afterEach(() => scenario.dispose());
 
 const refuse = () => ({ ok: false, error: new PlayerError('render/failed', 'this one does not like it') }) as const;
 
-/** The manifest of the first document, with one field of the header in another form. */
+/** The manifest of the first document, with one header field in another form. */
 function withHeader(from: RegExp, to: string): ReturnType<typeof raw> {
   const body = bodyOf(1);
   const manifest = manifestOf(body, { revision: 1 });
@@ -105,7 +105,7 @@ describe('what is told of a fault', () => {
     await untilShown(scenario.visit(options).open('tasks'), 'error render');
     await untilShown(scenario.visit(options).open('tasks'), 'error render');
     expect(checks).toBe(2);
-    // Nor by who does not develop.
+    // A later session without `dev` finds no remembered rejection.
     await scenario.freshVisit();
   });
 });

@@ -1,5 +1,5 @@
-// What is shown must be true: a document that has expired, that the server has taken back, or that is older than the server says, is
-// not `fresh`, and where nobody tells of changes the server is asked.
+// A document that has expired, was withdrawn, or is older than the server's revision is not `fresh`. Without
+// announcements the server is asked.
 import { describe, expect, it } from 'vitest';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import { contentOf } from './surface-snapshot.ts';
@@ -14,7 +14,7 @@ const body = bodyOf(1);
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 const envelope = await createEnvelope(bodyOf(0), { surface: 'tasks' });
 
-/** A surface that shows a document which is valid for a minute, whose server then behaves in another way. */
+/** A surface whose document is valid for a minute, at a server that then changes its behaviour. */
 async function shownForAMinute(options: Parameters<ReturnType<typeof startStillSession>['visit']>[0] = {}) {
   const manifest = manifestOf(body, { revision: 1, expiresAt: iso(START + 60_000) }, START);
   const still = startStillSession((request) => answerOf(request, body, manifest, still.clock.now()));
@@ -92,7 +92,7 @@ describe('the server says that this client is to use its fallback', () => {
       surface.retry();
       await wait(0);
       expect(shownBy(surface)).toBe('stale server-fallback');
-      // Asked again after 22 s, and then for the expiry.
+      // Asks again after 22 s, and then for the expiry.
       behave((request) => (asked.length > 9 ? new Promise(() => undefined) : answers[answer](request)));
       await wait(60_000);
       await wait(1);
@@ -115,7 +115,7 @@ describe('the server says that this client is to use its fallback', () => {
     await wait(0);
     expect(shownBy(surface)).toBe('bundled server-fallback');
     expect(surface.getSnapshot().rejected).toMatchObject({ code: 'transport/use-fallback' });
-    // No later failure brings the document of before back; an answer does.
+    // A later failure does not bring the earlier document back; an answer does.
     behave(answers['503']);
     surface.retry();
     await wait(600_000);
@@ -147,7 +147,7 @@ describe('the server says that this client is to use its fallback', () => {
   });
 });
 
-/** A surface that shows revision 1, of a server whose answers say the revision that `revision.now` has. */
+/** A surface that shows revision 1, at a server whose answers name `revision.now`. */
 async function shownOfRevision(options: Parameters<ReturnType<typeof startStillSession>['visit']>[0] = {}) {
   const revision = { now: 1 };
   const still = startStillSession((request) => {
@@ -159,7 +159,7 @@ async function shownOfRevision(options: Parameters<ReturnType<typeof startStillS
   expect(shownBy(surface)).toBe('fresh');
   still.stream('open');
   await still.wait(2_000);
-  /** Lets so many ms pass, and says at which of them the document was asked for, from now. */
+  /** Moves the clock by `ms`, and returns the times of the fetches from now. */
   const askedIn = async (ms: number): Promise<number[]> => {
     const times: number[] = [];
     for (let at = 0; at < ms; at += 500) {
@@ -285,7 +285,7 @@ describe('while no stream tells of changes', () => {
     stream('open');
     await askedIn(5_000);
     expect(await askedIn(300_000)).toEqual([]);
-    // A stream that was well is only closed while nobody looks.
+    // A healthy stream only closes while hidden.
     stream('paused');
     visibility.set(false);
     expect(await askedIn(1_800_000)).toEqual([]);

@@ -1,4 +1,4 @@
-// A revision that nobody has signed refuses earlier ones for a while, and no longer than it must.
+// An unsigned revision refuses earlier revisions for a limited time.
 import { describe, expect, it } from 'vitest';
 import { bodyOf, manifestOf, revisionOf, shownBy } from './test/scenario.ts';
 import { answerOf, refusal, startStillSession } from './test/still-session.ts';
@@ -10,7 +10,10 @@ const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z
 describe('an unsigned answer with a revision that no later one reaches', () => {
   const HUGE = 999_999_999_999_999;
 
-  /** A surface whose document of that revision is valid for a minute, and whose server then has the first one, for a day. */
+  /**
+   * A surface whose document of that revision is valid for a minute. The server then has the first document, valid for
+   * a day.
+   */
   async function lockedOut() {
     const bogus = manifestOf(body, { revision: HUGE, expiresAt: iso(START + 60_000) }, START);
     const still = startStillSession((request) => answerOf(request, body, bogus, still.clock.now()));

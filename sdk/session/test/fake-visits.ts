@@ -1,15 +1,15 @@
-// Pages of one browser, as sessions know them: looked at, going away, or gone without a word.
+// Pages of one browser, as sessions know them: visible, going away, or crashed.
 import type { PageVisits } from '../signal.ts';
 import { switchable } from './switchable.ts';
 
 export interface FakePage extends PageVisits {
-  /** Hidden or closed, in order; or seen again. */
+  /** Hides, closes in order, or shows the page. */
   readonly set: (isOn: boolean) => void;
-  /** Gone, whether it said so or not: its locks are free. */
+  /** Ends the page with or without a crash: its locks are free. */
   readonly end: () => void;
 }
 
-/** A browser without pages; the answer opens one. */
+/** A browser without pages. @returns opens a page */
 export function createFakeBrowser(): () => FakePage {
   const underWay = new Set<string>();
   const inOrder = new Set<string>();

@@ -1,11 +1,12 @@
-// Faults of a host's own functions that nobody may swallow: they reach the page as unhandled rejections.
+// Collects exceptions of a host's functions that reach the page as unhandled rejections.
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * Takes the place of the process's own listeners during each test of the file that calls it.
- * Hooks end in reverse order: call it before the hook whose end may be loud too.
+ * Replaces the process's own listeners during each test of the file that calls it.
+ * Hooks end in reverse order: call it before a hook whose end may also throw.
  *
- * @returns the faults of the present test
+ *
+ * @returns the exceptions of the current test
  */
 export function hearLoudFaults(): () => readonly unknown[] {
   let loud: unknown[];
@@ -18,7 +19,7 @@ export function hearLoudFaults(): () => readonly unknown[] {
     process.on('unhandledRejection', (error) => heard.push(error));
   });
   afterEach(async () => {
-    // What the end of the test has thrown is told only then.
+    // Exceptions at the end of the test arrive only now.
     await new Promise((resolve) => setImmediate(resolve));
     process.removeAllListeners('unhandledRejection');
     for (const listener of listeners) process.on('unhandledRejection', listener);

@@ -1,4 +1,4 @@
-// A server inside the page: the documents of one surface by revision, and what it was asked. For tests in a browser.
+// A server inside the page for browser tests: the documents of one surface by revision, and the received requests.
 import { a, encodeDocument, ui } from 'pantograph/producer';
 import type { Capabilities } from '../../capabilities/capabilities.ts';
 import { capabilitiesFrom } from '../../capabilities/capabilities-from.ts';
@@ -15,7 +15,7 @@ export const capabilities: Capabilities = capabilitiesFrom(
   { ...declaredEnvironment, density: 1 },
 );
 
-/** A fetch that nobody answers. */
+/** A fetch that fails as without a network. */
 export const unreachable: FetchFunction = () => Promise.reject(new TypeError('Failed to fetch'));
 
 export interface PageServer {
@@ -23,7 +23,7 @@ export interface PageServer {
   readonly seen: RequestInit[];
 }
 
-/** The document of one revision, or 304 for who has it. */
+/** A server of one revision's document, with 304 for matching requests. */
 export async function pageServer(revision: number): Promise<PageServer> {
   const body = encodeDocument({
     profile: 'canvas-1',

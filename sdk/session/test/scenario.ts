@@ -1,4 +1,4 @@
-// A session against a real server that can be told to misbehave, over a store that a second visit finds again.
+// A session against a real server that misbehaves on command, over a store that a second visit finds again.
 import type { ServerResponse } from 'node:http';
 import { a, encodeDocument, ui } from 'pantograph/producer';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
@@ -20,10 +20,10 @@ import type { TelemetryEvent } from '../telemetry.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A transport for what is not about timeouts: a loaded machine is no silent server. */
+/** A transport without timeouts, because a loaded machine is not a silent server. */
 export const patient = { timeouts: { headMs: 600_000, wholeMs: 600_000, silenceMs: 600_000 } } as const;
 
-/** A document that says its revision. */
+/** A document that contains its revision. */
 export function bodyOf(revision: number): Uint8Array {
   return encodeDocument({
     profile: 'canvas-1',
@@ -42,7 +42,7 @@ export function manifestOf(body: Uint8Array, change: Partial<Manifest> = {}, atM
   return manifestFor(body, { issuedAt: iso(atMs - 60_000), expiresAt: iso(atMs + DAY_MS), ...change });
 }
 
-/** Sends a document, or 304 when the request names it. */
+/** Sends a document, or 304 if the request names it. */
 export function sendDocument(
   request: SeenRequest,
   response: ServerResponse,
@@ -72,11 +72,11 @@ export interface Scenario {
   readonly store: DocumentStore;
   readonly telemetry: TelemetryEvent[];
   readonly clock: Clock;
-  /** Opens a session, as a new visit would. */
+  /** Opens a session, like a new visit. */
   readonly visit: (options?: Partial<SessionOptions>) => Session;
-  /** A visit whose surface is on the screen, fresh. */
+  /** A visit whose surface shows a fresh document. */
   readonly freshVisit: (options?: Partial<SessionOptions>) => Promise<Surface>;
-  /** Where the store keeps what belongs to nobody in particular. */
+  /** The store's partition of the user `''`. */
   readonly partition: Partition;
   /** Requests for documents so far. */
   readonly gets: () => SeenRequest[];
@@ -126,7 +126,7 @@ export async function startScenario(factor = 5): Promise<Scenario> {
   };
 }
 
-/** Waits for what is shown: `fresh`, `stale network`, ... once nothing is under way. */
+/** Waits until nothing is under way and the content is `fresh`, `stale network`, ... */
 export async function untilShown(surface: Surface, expected: string): Promise<void> {
   try {
     await until(() => shownBy(surface) === expected && surface.getSnapshot().activity === 'idle');
@@ -142,7 +142,7 @@ export function shownBy(surface: Surface): string {
   return 'why' in snapshot ? `${snapshot.shown} ${snapshot.why}` : snapshot.shown;
 }
 
-/** Has the surface ask again as when a capability has changed: nobody insists on what the server has. */
+/** Makes the surface ask again as after a changed capability, without a person's retry. */
 export function askAgain(surface: Surface): void {
   (surface as OpenSurface).dispatch({ kind: 'asked', cause: 'capabilities' });
 }

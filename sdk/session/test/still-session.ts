@@ -1,4 +1,4 @@
-// A session without sockets on a clock that a test moves: for what takes hours, many times over.
+// A session without sockets on a clock that a test moves, for tests over hours and many repetitions.
 import { createHash } from 'node:crypto';
 import { PlayerError } from '../../errors.ts';
 import type { Result } from '../../result.ts';
@@ -14,12 +14,12 @@ import { createSession } from '../session.ts';
 import type { Session } from '../session.ts';
 import type { SessionOptions } from '../session-options.ts';
 
-/** How the server answers a request for a document. */
+/** The server's answer to a request for a document. */
 export type DocumentServer = (
   request: DocumentRequest,
 ) => Result<DocumentAnswer, PlayerError> | Promise<Result<DocumentAnswer, PlayerError>>;
 
-/** A document with its manifest, or 304 where the request names it; with the server's time. */
+/** A document with its manifest and the server's time, or 304 if the request names it. */
 export function answerOf(
   { etag }: DocumentRequest,
   body: Uint8Array,
@@ -32,24 +32,24 @@ export function answerOf(
   return { ok: true, value: { kind, headers, dateMs: atMs, body: isKnown ? new Uint8Array(0) : body } };
 }
 
-/** What the transport says of an answer with this status. */
+/** The transport's error for an answer with this status. */
 export function refusal(code: PlayerError['code'], details: PlayerError['details'] = {}): Result<never, PlayerError> {
   return { ok: false, error: new PlayerError(code, 'the server: expected 200 or 304, got another', details) };
 }
 
 export interface StillSession {
   readonly clock: FakeClock;
-  /** What every visit keeps. */
+  /** The store of all visits. */
   readonly store: DocumentStore;
   readonly asked: DocumentRequest[];
   readonly behave: (server: DocumentServer) => void;
-  /** Opens a session, as a new visit would. */
+  /** Opens a session, like a new visit. */
   readonly visit: (options?: Partial<SessionOptions>) => Session;
-  /** Where the stream of events stands now. */
+  /** Sets the status of the event stream. */
   readonly stream: (status: EventStreamStatus) => void;
-  /** The stream names a revision. */
+  /** Sends a revision over the stream. */
   readonly invalidate: (revision: number) => void;
-  /** Lets time pass, and what it starts come to an end. */
+  /** Moves the clock, and waits for the work that it starts. */
   readonly wait: (ms: number) => Promise<void>;
 }
 

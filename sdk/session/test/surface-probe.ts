@@ -13,7 +13,7 @@ import { createSurfaceState, whyOf } from '../surface-state.ts';
 
 export const START = Date.parse('2026-11-21T10:00:00Z');
 
-/** A document of a revision, valid for so many seconds from the start. */
+/** A document of a revision, valid for `validSeconds` from the start. */
 export function documentOf(revision: number, validSeconds = 3_600): ShownDocument {
   const manifest = manifestFor(new Uint8Array([revision]), {
     revision,

@@ -1,4 +1,4 @@
-// Several tabs over one store: each has functions of its own over the same tables.
+// Several tabs over one store: each has its own functions over the same tables.
 import { createDocumentStore } from '../../store/document-store.ts';
 import type { DocumentStore } from '../../store/document-store.ts';
 import { createMemoryTables } from '../../store/memory-tables.ts';
@@ -8,7 +8,7 @@ import { nodeDigest } from '../../verify/test/delivered.ts';
 
 export interface Tabs {
   readonly tables: TableBackend;
-  /** The store as another tab has it: other functions over the same tables. */
+  /** The store of another tab: other functions over the same tables. */
   readonly tab: () => DocumentStore;
 }
 

@@ -1,11 +1,11 @@
-// A server that carries commands on tasks out once for a key, and the actions that send them.
+// A server that carries out a command on tasks once for a key, and the actions that send commands.
 import { defineActions } from '../../actions/action-registry.ts';
 import { positiveInteger } from '../../actions/parameter.ts';
 import { answer, answerProblem } from '../../transport/test/bad-server.ts';
 import type { Behaviour } from '../../transport/test/bad-server.ts';
 import { good } from './scenario.ts';
 
-/** Actions on tasks: one with an input, one that destroys. */
+/** Actions on tasks: an action with an input, and a destructive action. */
 export const taskActions = defineActions({
   'task.create': {
     input: async () => ({ title: 'Secret milk' }),
@@ -23,7 +23,7 @@ export interface TaskServer {
   readonly behave: Behaviour;
   /** The bodies of the commands that were carried out. */
   readonly executed: string[];
-  /** Has the next command answered in another way, after it was carried out. */
+  /** Changes the answer to the next command, which is still carried out. */
   readonly before: (meet: Behaviour | undefined) => void;
 }
 

@@ -1,4 +1,5 @@
-// What is on record of a scenario's weather: failures, conditions of requests, what is kept, and that nothing is left once it is well.
+// The records of a scenario: failures, conditions of requests, and the store's contents. They are clean once the server
+// is well.
 import { expect } from 'vitest';
 import type { Surface } from '../surface.ts';
 import { good, revisionOf, untilShown } from './scenario.ts';
@@ -9,13 +10,13 @@ export interface WeatherRecords {
   readonly failures: () => readonly (string | undefined)[];
   /** The condition of each request for a document. */
   readonly conditions: () => readonly (string | undefined)[];
-  /** What the store keeps. */
+  /** The contents of the store. */
   readonly kept: () => ReturnType<Scenario['store']['load']>;
-  /** Asks again of a server that is well: fresh, without a trace of what was. */
+  /** Asks a healthy server again: the surface is fresh, without a trace of earlier faults. */
   readonly expectHealed: (surface: Surface, revision?: number) => Promise<void>;
 }
 
-/** @param current - the scenario of the test that runs */
+/** @param current - the scenario of the current test */
 export function weatherRecords(current: () => Scenario): WeatherRecords {
   const kept: WeatherRecords['kept'] = () =>
     current().store.load({ origin: current().server.url, user: '', surface: 'tasks' });

@@ -1,4 +1,5 @@
-// Answers that must not be shown, each a row: what is shown, why, what the server saw, and that the next good answer heals it.
+// A table of bad answers: the screen, its reason and the requests for each, and that the next good answer heals the
+// surface.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import { startBadServer } from '../../transport/test/bad-server.ts';
@@ -9,7 +10,7 @@ import type { SessionOptions } from '../session-options.ts';
 import { bodyOf, good, manifestOf, patient, revisionOf, startScenario, untilShown } from './scenario.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The document that the bad answers would bring. */
+/** The document in the bad answers. */
 export const body = bodyOf(2);
 
 /** A document with a head of its own. */
@@ -29,24 +30,24 @@ export function raw(write: (head: Record<string, string>, response: Parameters<B
 
 export interface Weather {
   readonly name: string;
-  /** What the server does; `strangerUrl` is another origin, which no credential may reach. */
+  /** The server's behaviour; `strangerUrl` is another origin, which must not get credentials. */
   readonly behave: (...request: [...Parameters<Behaviour>, strangerUrl: string]) => void;
   readonly reason: FallbackReason;
   readonly code: string;
-  /** Requests that one try makes. */
+  /** Number of requests in one try. */
   readonly requests?: number;
-  /** Made for each test: a provider of credentials remembers what it has renewed. */
+  /** Created for each test, because a provider of credentials remembers its renewals. */
   readonly options?: () => Partial<SessionOptions>;
-  /** What the server asks to be left alone for, in ms. */
+  /** Wait that the server asks for, in ms. */
   readonly retryAfterMs?: number;
-  /** Whether the client has to end the connection itself. */
+  /** True if the client has to end the connection itself. */
   readonly isDropped?: boolean;
   readonly goodAnswer?: (revision: number) => Behaviour;
 }
 
 const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 
-/** The tests of each weather: a first visit and a second one, each healed by the next good answer. */
+/** Tests each bad answer in a first and a second visit; the next good answer heals both. */
 export function testWeather(weather: readonly Weather[]): void {
   let scenario: Scenario;
   let stranger: BadServer;
