@@ -25,17 +25,19 @@ const frames: Readonly<Record<string, readonly [style: string, around: string, a
   'clipped to its button': ['margin: -170px 0 0 -190px', 'width: 110px; height: 60px', ''],
   trusted: ['opacity: 0.01', '', ''],
   scrolled: ['', '', ''],
+  // Chromium does not tell of masks.
+  masked: ['mask-image: linear-gradient(transparent 60%, black 60%)', '', ''],
 };
 
-it('[CF9, H7] a confirmation in a frame of another site accepts only where all of it is seen', async () => {
+it('[CF9, CF10, H7] a confirmation in a frame of another site accepts only where all of it is seen, and its button held', async () => {
   const page = await browser().newPage({ viewport: { width: 1300, height: 1300 } });
   try {
     const body = await host();
     const around = Object.entries(frames).map(([name, [style, box, above]]) => {
-      const frame = `<iframe name="${name}" src="http://host.example/#${name}" style="border: 0; width: 400px; height: 290px; ${style}"></iframe>`;
+      const frame = `<iframe name="${name}" src="http://host.example/#${name}" style="border: 0; width: 400px; height: 380px; ${style}"></iframe>`;
       const cover =
         above && `<div style="position: absolute; background: white; pointer-events: none; ${above}"></div>`;
-      return `<div style="position: relative; float: left; overflow: hidden; width: 400px; height: 290px; ${box}">${frame}${cover}</div>`;
+      return `<div style="position: relative; float: left; overflow: hidden; width: 400px; height: 380px; ${box}">${frame}${cover}</div>`;
     });
     await page.route('**/*', (route) =>
       route.fulfill({
@@ -50,16 +52,26 @@ it('[CF9, H7] a confirmation in a frame of another site accepts only where all o
       const answers = await Promise.all(Object.keys(frames).map(isAccepting));
       return Object.keys(frames).filter((_, index) => answers[index]);
     };
-    await expect.poll(accepting, { timeout: 20_000 }).toEqual(['plain', 'trusted']);
-    const seen = ['plain', 'trusted', 'scrolled'];
+    await expect.poll(accepting, { timeout: 20_000 }).toEqual(['plain', 'trusted', 'masked']);
+    const seen = ['plain', 'trusted', 'scrolled', 'masked'];
     for (const name of Object.keys(frames).filter((name) => !seen.includes(name)))
       await expect.poll(() => page.frame({ name })?.locator('.notice').textContent()).toContain('hides a part of it');
-    expect(await accepting()).toEqual(['plain', 'trusted']);
+    expect(await accepting()).toEqual(['plain', 'trusted', 'masked']);
     // A dialog that is longer than its frame is not hidden: a person who scrolls down can accept.
     const scrolled = page.frame({ name: 'scrolled' });
-    expect(await scrolled?.locator('.notice').textContent()).toBe('');
+    expect(await scrolled?.locator('.notice').textContent()).toContain('hold');
     await scrolled?.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     await expect.poll(() => isAccepting('scrolled')).toBe(true);
+    const press = async (name: string, delay?: number): Promise<void> =>
+      page.frame({ name })?.locator('.accept').click({ delay });
+    const isOpen = async (name: string): Promise<boolean> =>
+      (await page.frame({ name })?.locator('dialog').count()) === 1;
+    await press('masked');
+    await press('trusted');
+    await expect.poll(() => isOpen('trusted')).toBe(false);
+    expect(await isOpen('masked')).toBe(true);
+    await press('plain', 1_300);
+    await expect.poll(() => isOpen('plain')).toBe(false);
   } finally {
     await page.close();
   }

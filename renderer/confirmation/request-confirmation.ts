@@ -17,7 +17,7 @@ export interface ConfirmationWords {
   readonly cancel: string;
   /** Explains the wait in a frame that hides, covers or fades a part of the dialog. Default: in English. [CF9] */
   readonly unseen?: string | undefined;
-  /** Explains how to accept in a frame of another site, if the browser cannot tell that the dialog is seen. Default: in English. [CF10] */
+  /** Explains how to accept in a frame of another site. Default: in English. [CF10] */
   readonly hold?: string | undefined;
   /**
    * Texts that the document showed beside the control, such as `untrustedTexts` of the request. They stand apart, after your own
@@ -31,7 +31,7 @@ export interface ConfirmationOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * True if only pages that you trust can frame this page, for example by `frame-ancestors` of its content security policy.
-   * Default: false; in a frame of another site, the confirmation must then be provably seen. [CF9] [CF10]
+   * Default: false; in a frame of another site, the confirmation must then be seen, and its button be held. [CF9] [CF10]
    */
   readonly isFrameTrusted?: boolean | undefined;
 }
@@ -57,8 +57,8 @@ export function requestConfirmation(
   const { host, dialog, cancel, accept, notice } = parts;
   const isDoubtful = !isFrameTrusted && isFramedByOthers(view);
   const mustBeSeen = isDoubtful && tellsVisibility(view) ? dialog : undefined;
-  const mustBeHeld = isDoubtful && mustBeSeen === undefined;
-  if (mustBeHeld) notice.textContent = words.hold ?? `To go on, hold “${words.accept}” for a second.`;
+  const how = isDoubtful ? (words.hold ?? `To go on, hold “${words.accept}” for a second.`) : '';
+  notice.textContent = how;
   host.shadowRoot?.adoptedStyleSheets.push(confirmationStyleSheet(view));
   page.body.append(host);
   dialog.showModal();
@@ -67,19 +67,18 @@ export function requestConfirmation(
   dialog.scrollTop = 0;
   const place = (): void => stand(parts, view, presses);
   place();
-  const sayUnseen = (): void => {
-    notice.textContent =
-      words.unseen ?? 'The page around this one hides a part of it. Open this page by itself to go on.';
+  const say = (text: string): void => {
+    if (notice.textContent === text) return;
+    notice.textContent = text;
     place();
   };
+  const sayUnseen = (): void =>
+    say(words.unseen ?? 'The page around this one hides a part of it. Open this page by itself to go on.');
   let waiting = mustBeSeen && view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
   const onSeen = (isSeen: boolean): void => {
     view.clearTimeout(waiting);
-    if (!isSeen) waiting = view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
-    else if (notice.textContent !== '') {
-      notice.textContent = '';
-      place();
-    }
+    if (isSeen) say(how);
+    else waiting = view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
   };
   const sight = mustBeSeen && { mustBeSeen, onSeen };
   const tellStill = (isStill: boolean): void => {
@@ -105,7 +104,7 @@ export function requestConfirmation(
       if (!host.isConnected) settle(false);
     });
     removal.observe(page, { childList: true, subtree: true });
-    const guard = mustBeHeld ? guardHolds : guardPresses;
+    const guard = isDoubtful ? guardHolds : guardPresses;
     guard(accept, stillness, () => settle(true), listening.signal);
     ignoreHeldKeys(dialog, listening.signal);
     cancel.addEventListener('click', () => settle(false), { signal: listening.signal });
