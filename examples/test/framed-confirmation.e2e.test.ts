@@ -62,7 +62,7 @@ it('[CF9, CF10, H7] a confirmation in a frame of another site accepts only where
     expect(await scrolled?.locator('.notice').textContent()).toContain('hold');
     await scrolled?.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     await expect.poll(() => isAccepting('scrolled')).toBe(true);
-    const press = async (name: string, delay?: number): Promise<void> =>
+    const press = async (name: string, delay = 0): Promise<void> =>
       page.frame({ name })?.locator('.accept').click({ delay });
     const isOpen = async (name: string): Promise<boolean> =>
       (await page.frame({ name })?.locator('dialog').count()) === 1;
