@@ -77,6 +77,7 @@ function createLayoutCache(
     omitted: new Set(),
     hasManyFonts: hasManyFonts(document, components),
     texts: new Array<string>(document.strings.length),
+    needOtherFont: new Array<boolean>(document.strings.length),
     typeStyles: new Map(),
     followed: followsSystem(document) ? document.variables.length : document.stateCount,
   };

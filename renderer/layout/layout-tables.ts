@@ -149,6 +149,8 @@ export interface LayoutCache {
   readonly hasManyFonts: boolean;
   /** Strings as they are drawn (`displayText`), once asked for. */
   readonly texts: string[];
+  /** Whether the first font may lack letters of a string (`mayNeedOtherFont`), once asked for. */
+  readonly needOtherFont: boolean[];
   /** Styles of components' texts. */
   readonly typeStyles: Map<TypeStyle, TextStyle>;
   /** How many variables say which boxes there are: the states, or all when a field follows the system's. */

@@ -122,6 +122,40 @@ describe('texts', () => {
     expect(pitches(1, 'nastaliq')).toEqual([55, 62, 30, 55, 35, 40]);
   });
 
+  it('[TX20] [LY13] have lines high enough for letters of another font, which are measured once', () => {
+    const asked: string[] = [];
+    // The font has 21 + 5 dp at a size of 22. Letters of the font behind it reach 22 + 11 dp.
+    const measurer: TextMeasurer = {
+      ...createFixedMeasurer(),
+      measureFont: ({ size }) => ({ ascent: size * 0.95, descent: size * 0.25 }),
+      measureInk(text, { size }) {
+        asked.push(text);
+        return { ascent: text === 'ฏ้้้้้้้้' ? size * 9 : size, descent: size * 0.5 };
+      },
+    };
+    const arabic = 'نص\nثان';
+    const document = documentOf(
+      ui.column({}, [
+        ui.text({ text: arabic, size: 22 }),
+        ui.richText({}, [ui.run({ text: 'a ن', size: 22 }), ui.run({ text: 'ص', size: 22 })]),
+        ui.text({ text: arabic, size: 22, lineHeight: 30 }),
+        ui.text({ text: 'Ünï Ελλ Кир – “€” → 日本\nb', size: 22 }),
+        ui.text({ text: arabic, size: 22 }),
+        ui.button({ label: 'نص' }),
+        ui.text({ text: 'ฏ้้้้้้้้', size: 22 }),
+      ]),
+    );
+    const environment = { ...plainEnvironment, fontFamily: 'x' };
+    const variables = createVariables(document, environment);
+    const layout = layoutDocument(document, environment, variables, measurer);
+    const boxes = [1, 2, 3, 4, 5, 6, 7];
+    // As much is added above the letters as below them: 2 * 11 + 15.4.
+    expect(boxes.map((box) => linesOf(layout, box)[0].height)).toEqual([38, 38, 30, 26, 38, 24, 88]);
+    expect(boxes.slice(0, 5).map((box) => layout.height[box])).toEqual([76, 38, 60, 52, 76]);
+    layoutDocument(document, { ...environment, viewportWidth: 70 }, variables, measurer, { reuse: layout });
+    expect(asked.sort()).toEqual(['a نص', 'نص', arabic, 'ฏ้้้้้้้้'].sort());
+  });
+
   it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {
     // Letters of two bytes, each of which is the code of a letter that was measured before.
     const texts = [

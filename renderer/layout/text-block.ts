@@ -1,20 +1,18 @@
 // The texts of boxes: a string in one font, or runs of several, broken into lines in the same way.
 // Must not know positions.
 
-import { RichTextField, RunField, TextField, TextOverflow } from 'pantograph/internal';
-import { ownValue } from '../own-value.ts';
+import { RichTextField, RunField } from 'pantograph/internal';
 import { breakLines } from '../text/break-lines.ts';
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import { displayText } from '../text/display-text.ts';
-import { chargeUnits, advanceSum, internFont, measuredWidth } from '../text/font-table.ts';
+import { chargeUnits, advanceSum, mayNeedOtherFont, measuredWidth, textLineHeight } from '../text/font-table.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
-import type { TypeStyle } from './component-metrics.ts';
-import { commonSize, commonWeight } from './font-variety.ts';
+import { fontOf, givenLineHeight, langIn, languageAround, lineStyle, shownText, styleOf } from './document-type.ts';
 import { runsOf } from './labels.ts';
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
+import { numberOf, textOf } from './node-fields.ts';
 import { HAIR } from './pixel-grid.ts';
 import { shapedWidth } from './shaped-words.ts';
 import { keepLines, roomKey, sharedText } from './shared-texts.ts';
@@ -45,106 +43,31 @@ export interface Paragraph {
 /** Parts of a box are numbered below this. */
 const MAX_PARTS = 128;
 
-/** The style of a component's text. */
-function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
-  const { typeStyles } = tables.cache;
-  const known = typeStyles.get(type);
-  if (known !== undefined) return known;
-  const { fontScale: scale, fontFamily } = tables.environment;
-  const font = internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0, languageAround(tables));
-  const style = {
-    // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
-    maxLines: scale >= 1.3 ? 0 : type.maxLines,
-    wrap: true,
-    ellipsis: true,
-    font,
-    // A script may need more than the components are designed with.
-    lineHeight: Math.max(type.lineHeight * scale, font.lineHeight),
-  };
-  typeStyles.set(type, style);
-  return style;
-}
-
-/** The language that a field names; none where it is absent. */
-function langIn(tables: LayoutTables, node: number, field: number): string {
-  const string = poolOf(tables, node, field);
-  return string === 0 ? '' : tables.document.strings.get(string);
-}
-
-/** The language of texts that name none. */
-function languageAround({ document, environment }: LayoutTables): string {
-  return document.lang || environment.locale;
-}
-
-/** Letters that join. Canvases and elements space numbers among them in different ways, and neither spaces the letters. */
-const JOINED = /[\u0600-\u08ff]/;
-
-/** The font of a text or a run, whose fields stand at these positions, and the text before its size. */
-function fontOf(
-  tables: LayoutTables,
-  node: number,
-  size: number,
-  weight: number,
-  letterSpacing: number,
-  font: number,
-  lang: string,
-): MeasuredFont {
-  const { fonts, fontFamily, fontScale } = tables.environment;
-  const { hasManyFonts } = tables.cache;
-  const ownSize = numberOf(tables, node, size);
-  const ownWeight = intOf(tables, node, weight);
-  const spacing = hasManyFonts ? 0 : numberOf(tables, node, letterSpacing);
-  const key = tables.document.fonts[poolOf(tables, node, font)];
-  return internFont(
-    tables.cache.fonts,
-    (hasManyFonts ? commonSize(ownSize) : ownSize) * fontScale,
-    hasManyFonts ? commonWeight(ownWeight) : ownWeight,
-    ownValue(key, fonts) ?? fontFamily,
-    spacing && JOINED.test(textOf(tables, node, size - 1)) ? 0 : spacing * fontScale,
-    lang,
-  );
-}
-
-/** The height of a line in dp: what a field says, else the font's own. */
-function lineHeightOf(tables: LayoutTables, node: number, field: number, font: MeasuredFont): number {
-  const own = numberOr(tables, node, field, NaN);
-  return own === own ? own * tables.environment.fontScale : font.lineHeight;
-}
-
-function lineStyle(tables: LayoutTables, node: number, maxLines: number, overflow: number, wrap: number): LineStyle {
-  return {
-    maxLines: intOf(tables, node, maxLines),
-    wrap: flagOf(tables, node, wrap),
-    ellipsis: intOf(tables, node, overflow) === TextOverflow.ellipsis,
-  };
-}
-
-/** The style of a `text`. */
-function textStyle(tables: LayoutTables, node: number): TextStyle {
-  const lang = langIn(tables, node, TextField.lang) || languageAround(tables);
-  const font = fontOf(tables, node, TextField.size, TextField.weight, TextField.letterSpacing, TextField.font, lang);
-  return {
-    ...lineStyle(tables, node, TextField.maxLines, TextField.overflow, TextField.wrap),
-    font,
-    lineHeight: lineHeightOf(tables, node, TextField.lineHeight, font),
-  };
-}
-
-function styleOf(tables: LayoutTables, box: number, { label }: TextPart): TextStyle {
-  return componentOf(tables, box).type === undefined
-    ? typeStyle(tables, label.type)
-    : textStyle(tables, tables.node[box]);
-}
-
 /** Whether the text of a box is one of several runs. */
 function hasRuns(tables: LayoutTables, box: number): boolean {
   return componentOf(tables, box).paragraph?.hasRuns === true;
 }
 
+/** A run whose line height is not final. */
+interface GrowingRun extends TextRun {
+  lineHeight: number;
+}
+
+/** Gives runs the line heights that their letters need. Neighbours in one font are measured together, as a word over them is shaped. */
+function growLines(tables: LayoutTables, text: string, runs: readonly GrowingRun[]): void {
+  for (let from = 0, to = 0; from < runs.length; from = to) {
+    const { font, start } = runs[from];
+    while (runs[to]?.font === font) to += 1;
+    const lineHeight = textLineHeight(tables.cache.fonts, font, text.slice(start, runs[to - 1].end));
+    for (const run of runs.slice(from, to)) run.lineHeight = lineHeight;
+  }
+}
+
 function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   const scale = tables.environment.fontScale;
-  const runs: TextRun[] = [];
+  const runs: GrowingRun[] = [];
   const own = langIn(tables, parent, RichTextField.lang) || languageAround(tables);
+  const lineHeight = givenLineHeight(tables, parent, RichTextField.lineHeight);
   let text = '';
   for (const node of runsOf(tables.document, parent)) {
     const start = text.length;
@@ -156,20 +79,16 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
       start,
       end: text.length,
       font,
-      lineHeight: lineHeightOf(tables, parent, RichTextField.lineHeight, font),
+      lineHeight: lineHeight ?? font.lineHeight,
       raise: numberOf(tables, node, RunField.baseline) * scale,
     });
   }
+  if (lineHeight === undefined && mayNeedOtherFont(text)) growLines(tables, text, runs);
   return {
     text,
     runs,
     style: lineStyle(tables, parent, RichTextField.maxLines, RichTextField.overflow, RichTextField.wrap),
   };
-}
-
-/** A string as it is drawn. */
-function shownText({ cache, document }: LayoutTables, string: number): string {
-  return (cache.texts[string] ??= displayText(document.strings.get(string)));
 }
 
 /** A text of a box; all runs of a richText are one. */

@@ -17,6 +17,8 @@ export interface MeasureTarget {
     readonly width: number;
     readonly fontBoundingBoxAscent: number;
     readonly fontBoundingBoxDescent: number;
+    readonly actualBoundingBoxAscent: number;
+    readonly actualBoundingBoxDescent: number;
   };
 }
 
@@ -51,15 +53,19 @@ export function createCanvasMeasurer(target: MeasureTarget, density: number): Te
     target.font = cssFont(font, density);
     target.letterSpacing = `${font.letterSpacing * density}px`;
   };
+  const measure = (text: string, font: FontSpec): ReturnType<MeasureTarget['measureText']> => {
+    use(font);
+    return target.measureText(text.replace(RARE_IDEOGRAPHS, USUAL_IDEOGRAPH));
+  };
   return {
-    measureWidth(text, font) {
-      use(font);
-      return target.measureText(text.replace(RARE_IDEOGRAPHS, USUAL_IDEOGRAPH)).width / density;
-    },
+    measureWidth: (text, font) => measure(text, font).width / density,
     measureFont(font) {
-      use(font);
-      const metrics = target.measureText('x');
+      const metrics = measure('x', font);
       return { ascent: metrics.fontBoundingBoxAscent / density, descent: metrics.fontBoundingBoxDescent / density };
+    },
+    measureInk(text, font) {
+      const metrics = measure(text, font);
+      return { ascent: metrics.actualBoundingBoxAscent / density, descent: metrics.actualBoundingBoxDescent / density };
     },
   };
 }

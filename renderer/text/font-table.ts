@@ -18,24 +18,29 @@ export interface MeasuredFont extends FontSpec, FontMetrics {
   texts: number;
 }
 
-/** Widths of texts in dp, by font. */
-type Widths = Map<MeasuredFont, Map<string, number>>;
+/** Lengths of texts in dp, by font. */
+type Lengths = Map<MeasuredFont, Map<string, number>>;
 
-/** Widths of texts. What was not asked for lately is forgotten. */
-interface KeptWidths {
+/** Widths or line heights of texts. Those that nobody asked for lately are forgotten. */
+interface KeptLengths {
   /** Those that were asked for lately, and those of the time before. */
-  widths: Widths;
-  agedWidths: Widths;
-  /** How much `widths` holds, in characters, and some more for each text. */
+  recent: Lengths;
+  aged: Lengths;
+  /** How much `recent` holds, in characters, and some more for each text. */
   weight: number;
 }
 
-/** Fonts and widths that were measured with one measurer, for one document. */
+function createKeptLengths(): KeptLengths {
+  return { recent: new Map(), aged: new Map(), weight: 0 };
+}
+
+/** Fonts and texts that were measured with one measurer, for one document. */
 export interface FontTable {
   readonly measurer: TextMeasurer;
   /** Fonts by a number that few of them share. */
   readonly fonts: AgingMap<number, MeasuredFont[]>;
-  readonly kept: KeptWidths;
+  readonly widths: KeptLengths;
+  readonly lineHeights: KeptLengths;
   /** Charged for what is measured. */
   readonly meter: Meter;
 }
@@ -49,10 +54,11 @@ const KEPT_FONTS = 512;
 export function fontTableOf(measurer: TextMeasurer, meter: Meter): FontTable {
   let table = tables.get(measurer);
   if (table === undefined) {
-    const kept = { widths: new Map(), agedWidths: new Map(), weight: 0 };
-    tables.set(measurer, (table = { measurer, fonts: createAgingMap(KEPT_FONTS), kept }));
+    const widths = createKeptLengths();
+    const lineHeights = createKeptLengths();
+    tables.set(measurer, (table = { measurer, fonts: createAgingMap(KEPT_FONTS), widths, lineHeights }));
   }
-  return { measurer, fonts: table.fonts, kept: table.kept, meter };
+  return { measurer, fonts: table.fonts, widths: table.widths, lineHeights: table.lineHeights, meter };
 }
 
 /** Hebrew, and scripts whose letters change with those around, start here. */
@@ -133,10 +139,10 @@ const MAX_WEIGHT = 1_000_000;
 /** What a text weighs beside its characters. */
 const TEXT_WEIGHT = 48;
 
-/** The widths that are held of a font; none at first. */
-function widthsOf(widths: Widths, font: MeasuredFont): Map<string, number> {
-  let own = widths.get(font);
-  if (own === undefined) widths.set(font, (own = new Map<string, number>()));
+/** The lengths that are held of a font; none at first. */
+function lengthsOf(lengths: Lengths, font: MeasuredFont): Map<string, number> {
+  let own = lengths.get(font);
+  if (own === undefined) lengths.set(font, (own = new Map<string, number>()));
   return own;
 }
 
@@ -162,23 +168,63 @@ export function chargeUnits({ meter }: FontTable, text: string): void {
   meter.charge(text.length * (SEGMENTED.test(text) ? weights.segmentedUnit : weights.brokenUnit));
 }
 
-/** Width of a text in dp, measured once as long as it is asked for now and then. */
-export function measuredWidth({ kept, measurer, meter }: FontTable, font: MeasuredFont, text: string): number {
-  const known = kept.widths.get(font)?.get(text);
+/** A length of a text in dp, measured once as long as it is asked for now and then. */
+function keptLength(
+  { measurer, meter }: FontTable,
+  kept: KeptLengths,
+  font: MeasuredFont,
+  text: string,
+  measure: (measurer: TextMeasurer, text: string, font: MeasuredFont) => number,
+): number {
+  const known = kept.recent.get(font)?.get(text);
   if (known !== undefined) return known;
-  let width = kept.agedWidths.get(font)?.get(text);
-  if (width === undefined) {
+  let length = kept.aged.get(font)?.get(text);
+  if (length === undefined) {
     meter.charge(measuringCost(text));
     if (font.texts < KEPT_TEXTS) meter.hold(measurer, TEXT_BYTES);
     font.texts += 1;
-    width = measurer.measureWidth(text, font);
+    length = measure(measurer, text, font);
   }
   if (kept.weight > MAX_WEIGHT) {
-    kept.agedWidths = kept.widths;
-    kept.widths = new Map();
+    kept.aged = kept.recent;
+    kept.recent = new Map();
     kept.weight = 0;
   }
-  widthsOf(kept.widths, font).set(text, width);
+  lengthsOf(kept.recent, font).set(text, length);
   kept.weight += text.length + TEXT_WEIGHT;
-  return width;
+  return length;
+}
+
+function widthOf(measurer: TextMeasurer, text: string, font: MeasuredFont): number {
+  return measurer.measureWidth(text, font);
+}
+
+/** Width of a text in dp, measured once as long as it is asked for now and then. */
+export function measuredWidth(table: FontTable, font: MeasuredFont, text: string): number {
+  return keptLength(table, table.widths, font, text, widthOf);
+}
+
+/** Scripts whose letters may come from another font and reach further. Ideographs, kana and Hangul stay within their em. */
+const OTHER_SCRIPTS = /[\u0590-\u10ff\u1200-\u1dff\ua4d0-\uabff\ud800-\ufe0f\ufe70-\ufeff]/;
+
+/** The line height in em that no script needs more than. Marks without end may stand upon each other. */
+const MOST_EM = 4;
+
+/** The line height that the letters of a text need. Half of what is added stands above the font, and half below (CSS 2, 10.8.1). */
+function neededLineHeight(measurer: TextMeasurer, text: string, font: MeasuredFont): number {
+  const ink = measurer.measureInk?.(text, font);
+  if (ink === undefined) return font.lineHeight;
+  const offset = font.ascent - font.descent;
+  const needed = Math.ceil(Math.max(2 * ink.ascent - offset, 2 * ink.descent + offset));
+  return Math.max(font.lineHeight, Math.min(needed, Math.ceil(MOST_EM * font.size)));
+}
+
+/** Whether letters of a text may come from another font than the first of a list, and reach further. */
+export function mayNeedOtherFont(text: string): boolean {
+  return OTHER_SCRIPTS.test(text);
+}
+
+/** The line height in dp of a text that names none: that of its font, or more where letters of another font reach further. */
+export function textLineHeight(table: FontTable, font: MeasuredFont, text: string): number {
+  return mayNeedOtherFont(text) ? keptLength(table, table.lineHeights, font, text, neededLineHeight) : font.lineHeight;
 }

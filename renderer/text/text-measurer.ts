@@ -14,7 +14,7 @@ export interface FontSpec {
   readonly lang?: string | undefined;
 }
 
-/** How far a font reaches above and below its baseline, in dp. */
+/** How far a font, or the letters of a text, reach above and below the baseline, in dp. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
@@ -25,6 +25,8 @@ export interface TextMeasurer {
   /** Advance width of `text` on one line, in dp. */
   measureWidth(text: string, font: FontSpec): number;
   measureFont(font: FontSpec): FontMetrics;
+  /** How far the letters of `text` reach, also those of other fonts that stand in for `font`. Default: no further than the font. */
+  measureInk?(text: string, font: FontSpec): FontMetrics;
 }
 
 /** A measurer without fonts: every character of the basic plane is `advance` em wide. For tests and smoke checks. */

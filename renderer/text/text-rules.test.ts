@@ -76,7 +76,7 @@ describe('text', () => {
     );
     const font = internFont(one, 16, 400, 'x', 0);
     expect(internFont(other, 16, 400, 'x', 0)).toBe(font);
-    expect(other.kept).toBe(one.kept);
+    expect(other.widths).toBe(one.widths);
   });
 
   it('[TX9] interns fonts and measures a text once', () => {
@@ -120,9 +120,7 @@ describe('text', () => {
       measuredWidth(table, font, 'asked for again and again');
     }
     expect(calls).toBe(200_001);
-    expect((table.kept.widths.get(font)?.size ?? 0) + (table.kept.agedWidths.get(font)?.size ?? 0)).toBeLessThan(
-      50_000,
-    );
+    expect((table.widths.recent.get(font)?.size ?? 0) + (table.widths.aged.get(font)?.size ?? 0)).toBeLessThan(50_000);
   });
 
   it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
@@ -132,7 +130,13 @@ describe('text', () => {
         font: '',
         measureText: (text) => {
           asked.add(text);
-          return { width: 10 * text.length, fontBoundingBoxAscent: 8, fontBoundingBoxDescent: 2 };
+          return {
+            width: 10 * text.length,
+            fontBoundingBoxAscent: 8,
+            fontBoundingBoxDescent: 2,
+            actualBoundingBoxAscent: 8,
+            actualBoundingBoxDescent: 2,
+          };
         },
       },
       1,
