@@ -1,6 +1,8 @@
 // What the elements cost that tell of what can be seen, whatever is painted there. Must not know elements or semantics.
 
+import { findModifier, ModifierKind } from 'pantograph/internal';
 import { optionCount } from '../layout/labels.ts';
+import { componentOf } from '../layout/layout-tables.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { FrameCost } from './frame-cost.ts';
 import { weights } from './weights.ts';
@@ -21,6 +23,12 @@ function isInView(
   );
 }
 
+/** The elements of a box, beside its options: a text has another for its lines. A name of its own takes as much memory. */
+function elementsOf({ document, node, tables }: LayoutResult, box: number): number {
+  const isNamed = findModifier(document, node[box], ModifierKind.semantics) >= 0;
+  return isNamed || componentOf(tables, box).label !== undefined ? 2 : 1;
+}
+
 /** A frame, and the elements of each of its boxes that is in view. Linear in the boxes. */
 export function chargeElements(frame: FrameCost, layout: LayoutResult, offsets: ScrollOffsets): FrameCost {
   const costs = new Map(frame.costs);
@@ -29,7 +37,8 @@ export function chargeElements(frame: FrameCost, layout: LayoutResult, offsets: 
   for (let box = 0; box < layout.count;) {
     if (isInView(layout, box, offsets)) {
       const own =
-        weights.element * (1 + optionCount(layout.tables, box)) + (scrollers.has(box) ? weights.scrollElement : 0);
+        weights.element * (elementsOf(layout, box) + optionCount(layout.tables, box)) +
+        (scrollers.has(box) ? weights.scrollElement : 0);
       cost += own;
       costs.set(box, (costs.get(box) ?? 0) + own);
       box += 1;

@@ -119,6 +119,23 @@ describe('what is charged beside measuring', () => {
     expect([check(plates(400)), check(words), check(both)]).toEqual(['passed', 'passed', 'render/too-costly']);
   });
 
+  it('[FC8] are elements by their kind: texts, live or not, and names are two', () => {
+    const check = (make: () => ComponentNode): string => {
+      const result = smokeCheck()(
+        documentOf(ui.box({ modifiers: [m.fill({ width: 1, height: 1 })] }, many(6_000, make))),
+      );
+      return result.ok ? 'passed' : result.error.code;
+    };
+    const small = m.size({ width: 4, height: 4 });
+    expect(check(() => ui.box({ modifiers: [small] }))).toBe('passed');
+    for (const make of [
+      () => ui.text({ text: 'a', size: 4 }),
+      () => ui.text({ text: 'a', size: 4, modifiers: [m.semantics({ live: 'polite' })] }),
+      () => ui.box({ modifiers: [small, m.semantics({ role: 'group', label: 'b' })] }),
+    ])
+      expect(check(make)).toBe('render/too-costly');
+  });
+
   it('[FC23] is a frame of what its task has left', () => {
     const root = ui.column({}, [ui.text({ text: 'above' }), plates(300)]);
     const document = documentOf(root);

@@ -59,6 +59,6 @@ export const weights = {
   option: 4_000,
   /** A scroll container that can be seen, beside its element. 700,000 to 1,000,000, in each frame after a change. */
   scrollElement: 800_000,
-  /** A box or option that can be seen, for the element that tells of it. 12,000 (a name) to 50,000 (a button in a long list). */
+  /** A box or option that can be seen, for each element that tells of it. 12,000 (a name) to 50,000 (a button in a long list). */
   element: 25_000,
 } as const;
