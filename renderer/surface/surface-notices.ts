@@ -37,10 +37,15 @@ const NOT_OFFERED = new Set<string>([
   'host/no-confirmation',
 ]);
 
-/** A time of today as hours and minutes, another one with its day. */
+/** A time of today as hours and minutes, another one with its day; in the browser's language where a page's is no tag, such as `en_US`. */
 function timeOf(at: Date, language: string | undefined): string {
   const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
+  const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
+  try {
+    return at.toLocaleString(language, style);
+  } catch {
+    return at.toLocaleString([], style);
+  }
 }
 
 function staleNotice(snapshot: MountedSnapshot, { words, language, isDev }: NoticeStyle): SurfaceNotice | undefined {

@@ -103,6 +103,14 @@ describe('a surface alone, over its document', () => {
     await expect.poll(() => said('stale')).toBeUndefined();
   });
 
+  it.each(['en_US', 'C', 'xx-'])('[MS10, F5] says so too in a page whose language is no tag: %s', async (lang) => {
+    host.lang = lang;
+    const surface = await mountFresh();
+    onGet = offline;
+    surface.retry();
+    await expect.poll(() => said('stale')).toMatch(/from \d.*Retry$/);
+  });
+
   it('[MS10] what it says covers nothing of the document, which has its whole height again afterwards', async () => {
     const surface = await mountFresh();
     const box = (): DOMRect => frame().querySelector('.player > *')?.getBoundingClientRect() ?? new DOMRect();
