@@ -1,4 +1,5 @@
-// Step: allowed components and host actions. [S2] [F2] What the host has not allowed is refused by name, never left out.
+// Checks the host's allowlists of components and host actions. [S2] [F2] Content that is not allowed is refused by
+// name, never left out.
 
 import { readInt, readString } from './read-operand.ts';
 import type { PlayerDocument } from './model.ts';
@@ -6,18 +7,21 @@ import { PlayerError } from '../errors.ts';
 import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 
-/** What documents may use. An absent member allows everything that the sdk knows. */
+/** Allowlists for documents. An absent member allows everything that the sdk knows. */
 export interface Permitted {
-  /** Built-in components; children of `alternatives` with others are left out. Draw operations belong to `canvas`; a `custom` that is not registered becomes a placeholder in the player. */
+  /**
+   * Built-in components. Children of `alternatives` with other components are left out. Draw operations belong to
+   * `canvas`. An unregistered `custom` becomes a placeholder in the player.
+   */
   readonly components?: readonly string[];
   /**
-   * Whether a host action may stand in a document at all. Leave it out to let the action registry judge names when they
-   * are activated [H2]: then a document with a foreign name plays, and pressing it runs nothing.
+   * True if a document may contain this host action. Without it the action registry judges names when they are
+   * activated [H2]: a document with an unknown name plays, and pressing it runs nothing.
    */
   readonly hostAction?: (name: string) => boolean;
 }
 
-/** For each kind whether the host does not allow it. Draw operations belong to `canvas`. */
+/** For each kind true if the host does not allow it. Draw operations belong to `canvas`. */
 export function refusedKinds({ kindNames, parentOf }: PackedRows, components: readonly string[]): readonly boolean[] {
   const allowed = new Set(components);
   return kindNames.map(
@@ -40,7 +44,7 @@ function checkComponents({ nodes }: PlayerDocument, components: readonly string[
   }
 }
 
-/** The name that a `host` action hands over: its prefix, and the id after a dot where there is one. */
+/** The name of a `host` action: its prefix, and the id after a dot if there is one. */
 function hostActionName(document: PlayerDocument, action: number): string {
   const name = readString(document, document.actions, action, HostAction.name);
   const id = readInt(document, document.actions, action, HostAction.id);
@@ -60,7 +64,10 @@ function checkActions(document: PlayerDocument, allows: (name: string) => boolea
   }
 }
 
-/** Throws `verify/component-not-allowed` or `verify/action-not-allowed`, reason `unsupported`, for the first that is not allowed. Linear in nodes and actions. */
+/**
+ * Throws `verify/component-not-allowed` or `verify/action-not-allowed`, reason `unsupported`, for the first content
+ * that is not allowed. Linear in nodes and actions.
+ */
 export function checkPermitted(document: PlayerDocument, { components, hostAction }: Permitted): void {
   if (components !== undefined) checkComponents(document, components);
   if (hostAction !== undefined) checkActions(document, hostAction);

@@ -1,4 +1,4 @@
-// A bound of text that templates compose. A leaf: producers know it too.
+// The bound of composed texts. A file without imports, because producers need it too.
 
 /** Most parts of one composed text. */
 export const MAX_PARTS = 16;

@@ -1,5 +1,5 @@
-// What every step of decoding shares: the cursor that it is, the model that it builds, where it is, the use of tables, and
-// what becomes of unknown things. Must not know the layout of header, resources or operations.
+// The state of a decoding, shared by every step: cursor, model, position, use of tables, and the handling of unknown
+// things. Must not know the layout of header, resources or operations.
 
 import type { Limits } from '../limits.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
@@ -16,7 +16,7 @@ import { ModelBuilder } from './model-builder.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import type { NewerThing, UnknownThing, Unsupported, UnsupportedCode } from './unknown-thing.ts';
 
-/** The first byte of nil, which is all of it. */
+/** Nil, which is a single byte. */
 export const NIL = 0xc0;
 
 /** Resource tables by their place in the document. */
@@ -34,7 +34,10 @@ export const Table = {
 /** Number of resource tables. */
 export const TABLES = 8;
 
-/** Thrown when a child of `alternatives` needs what this player lacks; made once, as hostile documents may need many. */
+/**
+ * Thrown when a child of `alternatives` needs something that this player lacks. Created once, because hostile documents
+ * may need many.
+ */
 export const disqualified = new Error('disqualified');
 
 /** The code of an unknown thing that rejects. */
@@ -47,45 +50,47 @@ export class DecodeContext extends WireCursor {
   readonly vocabulary: DecoderVocabulary;
   /** Profiles that documents may have. */
   readonly profiles: readonly string[];
-  /** For each kind whether the host does not allow it. */
+  /** For each kind true if the host does not allow it. */
   private readonly refused: readonly boolean[] | undefined;
-  /** What is built of the bytes. */
+  /** The model that is built. */
   readonly model: ModelBuilder;
 
-  /** Entries of each resource table, and the last one of each that was used. */
+  /** Number of entries of each resource table, and the last used entry of each. */
   readonly entries = new Int32Array(TABLES);
   readonly used = new Int32Array(TABLES);
-  /** What is unknown in the entry of a table, at `TABLES * entry + table`. */
+  /** The unknown thing in the entry of a table, at `TABLES * entry + table`. */
   readonly unsupportedEntries: (Unsupported | undefined)[] = [];
-  /** What is newer than the document in the entry of a table, at the same places. */
+  /** The thing in the entry of a table that is newer than the document, at the same places. */
   readonly newerEntries: (NewerThing | undefined)[] = [];
-  /** False once something was skipped, whose references are not known: then the order of first use cannot be told. */
+  /** False once a part with unknown references was skipped: then the order of first use cannot be checked. */
   ordered = true;
 
   /** The level that the header declares. */
   documentApi = 0;
-  /** Where the operation that is being read starts, and how many there are in its stream or body, and how many
-   * are left with it. */
+  /**
+   * Start of the current operation, number of operations in its stream or body, and number of those left, including the
+   * current operation.
+   */
   operationStart = 0;
   recordCount = 0;
   recordsLeft = 0;
   /** The template whose body is being read. */
   template: TemplateDraft | undefined = undefined;
 
-  /** The record and field that are being read, for messages. */
+  /** The current record and field, for messages. */
   rows: PackedRows | undefined = undefined;
   kind = 0;
   field = -1;
-  /** The opcode that was read last. */
+  /** The last opcode. */
   opcode = 0;
-  /** The operand that was read last, where a function returns its tag. */
+  /** The last operand, if a function returns its tag. */
   value = 0;
-  /** The worst unknown thing in what is being read; its owner looks and clears. */
+  /** The worst unknown thing in the current part. The owner of the part reads and clears it. */
   unsupported: Unsupported | undefined = undefined;
-  /** Something newer than the document in the entry that is being read; its owner looks and clears. */
+  /** A thing in the current entry that is newer than the document. The owner of the entry reads and clears it. */
   newer: NewerThing | undefined = undefined;
 
-  /** @param vocabulary - the rows that are known; the table's, but for tests of levels that it does not have yet */
+  /** @param vocabulary - the known rows: those of the table, except in tests of future levels */
   constructor(
     bytes: Uint8Array,
     limits: Limits,
@@ -99,24 +104,27 @@ export class DecodeContext extends WireCursor {
     this.model = new ModelBuilder(bytes, limits, vocabulary);
   }
 
-  /** Returns a number from `min` to `max` that was read from `at` on; any other one has the code. */
+  /** Returns a number from `min` to `max`, which was read at `at`. Fails with the code for any other number. */
   within(code: PlainFaultCode, value: number, min: number, max: number, at: number): number {
     if (value < min || value > max) fail(code, at, value, `${min} to ${max}`);
     return value;
   }
 
-  /** Reads an integer from `min` to `max`; any other one has the code. */
+  /** Reads an integer from `min` to `max`. Fails with the code for any other number. */
   integer(code: PlainFaultCode, min: number, max: number): number {
     const at = this.position;
     return this.within(code, this.readInteger(), min, max, at);
   }
 
-  /** Reads a reference into a table: it exists, and entries are used in order. What is unknown in the entry is met. */
+  /**
+   * Reads a reference into a table. The entry must exist, and entries are used in order. An unknown thing in the entry
+   * is handled here.
+   */
   reference(table: number): number {
     const at = this.position;
     const value = this.integer('document/reference', 1, this.entries[table]);
     if (value > this.used[table]) {
-      // Templates stand in the order of the tree, so that each may use those before it.
+      // Templates stand in the order of the tree, so that each may use the templates before it.
       if (this.ordered && table !== Table.TEMPLATES && value !== this.used[table] + 1)
         fail('document/table-order', at, value, this.used[table] + 1);
       this.used[table] = value;
@@ -140,7 +148,7 @@ export class DecodeContext extends WireCursor {
     return this.within('document/item-count', this.readArrayHeader(), min, max, at);
   }
 
-  /** Moves past the nil of something that is not written, which must not be the last one; says whether it did. */
+  /** Skips the nil of an absent value, which must not be the last; returns true if it did. */
   skipNil(isLast: boolean): boolean {
     if (this.peek() !== NIL) return false;
     if (isLast) this.explicitDefault(this.position);
@@ -148,16 +156,16 @@ export class DecodeContext extends WireCursor {
     return true;
   }
 
-  /** Refuses what is a default: it must not be written. */
+  /** Refuses a written default. */
   explicitDefault(byteOffset: number): never {
     return fail('document/explicit-default', byteOffset);
   }
 
-  /** Meets an opcode that no row has, as its class says; returns whether it is a hint, which is reported. */
+  /** Handles an opcode without a row according to its class; returns true for a hint, which is reported. */
   meetOpcode(thing: UnknownThing, opcode: number, byteOffset: number): boolean {
     const demanded = opcodeClass(opcode);
     if (demanded === undefined) fail('document/opcode', byteOffset, opcode);
-    // Functions have no hints, as a number is needed either way; an action is not dropped silently. [F2]
+    // Functions have no hints, because a number is needed either way. An action is never dropped silently. [F2]
     const isHint = demanded === 'hint' && (thing === 'component' || thing === 'modifier');
     if (isHint) this.model.notice(thing === 'component' ? 'unknown-hint' : 'unknown-modifier', opcode, byteOffset);
     else this.meet({ thing, opcode, byteOffset, rejects: demanded === 'critical', code: unsupported(thing) });
@@ -165,8 +173,8 @@ export class DecodeContext extends WireCursor {
   }
 
   /**
-   * Refuses what is critical and came after the level that the document declares: players of that level reject it. In a
-   * child of `alternatives` they do without it. What is in resources counts where it is used.
+   * Refuses a critical thing that is newer than the document's declared level, because players of that level reject it.
+   * A child of `alternatives` is dropped instead. In resources it counts at each use.
    */
   requireLevel(since: number, opcode: number, byteOffset: number): void {
     const { documentApi, model } = this;
@@ -176,8 +184,8 @@ export class DecodeContext extends WireCursor {
   }
 
   /**
-   * Leaves out a child of `alternatives` with a component that the host does not allow. Elsewhere `checkPermitted` refuses
-   * the document, and a template counts where it is used.
+   * Drops a child of `alternatives` with a component that the host does not allow. Elsewhere `checkPermitted` refuses
+   * the document. A template counts at each use.
    */
   avoidRefused(isRefused: boolean): void {
     if (!isRefused) return;
@@ -186,25 +194,25 @@ export class DecodeContext extends WireCursor {
     if (this.template !== undefined) this.template.isRefused = true;
   }
 
-  /** Whether the host does not allow a kind of component. */
+  /** True if the host does not allow this kind of component. */
   refuses(kind: number): boolean {
     return this.refused?.[kind] === true;
   }
 
-  /** Moves on to the next record of the stream or body. */
+  /** Moves to the next record of the stream or body. */
   nextRecord(): void {
     this.recordsLeft -= 1;
     if (this.template === undefined) this.model.operationIndex += 1;
   }
 
-  /** Meets something without which the document cannot be played. */
+  /** Handles an unknown thing without which the document cannot be played. */
   reject(thing: UnknownThing, opcode: number, byteOffset: number, code: UnsupportedCode = unsupported(thing)): void {
     this.meet({ thing, opcode, byteOffset, rejects: true, code });
   }
 
   /**
-   * Meets an unknown thing that must not be ignored. In resources it is kept for who uses them; a child of
-   * `alternatives` is disqualified; else it rejects, or leaves a placeholder and is reported.
+   * Handles an unknown thing that must not be ignored. In resources it is kept for the users of the entry. A child of
+   * `alternatives` is disqualified. Elsewhere it rejects, or leaves a placeholder and is reported.
    */
   meet(unknown: Unsupported): void {
     const { thing, opcode, byteOffset, rejects, code } = unknown;

@@ -1,4 +1,4 @@
-// One byte changed, added or removed in real documents: a document or a typed error, never anything else.
+// A byte changed, added or removed in real documents gives a document or a typed error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
@@ -67,7 +67,7 @@ const bytes = documentBytes(
   resources,
 );
 
-/** Looks at all of a document, so that an index out of its pool would show. */
+/** Reads the whole document, so that an index outside of its pool is found. */
 function visit(changed: Uint8Array): string {
   const result = decodeDocument(changed);
   if (!result.ok) {
@@ -93,7 +93,7 @@ describe('decodeDocument', () => {
     const outcomes = new Set<string>();
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Uint8Array.from(bytes);
-      // Small integers, and each kind of header there is.
+      // Small integers, and each kind of header.
       for (const byte of [
         0x00, 0x01, 0x02, 0x30, 0x48, 0x68, 0x7f, 0x81, 0x90, 0x91, 0x92, 0xa0, 0xa1, 0xc0, 0xc1, 0xc3, 0xc4, 0xca,
         0xcc, 0xcd, 0xd9, 0xdc, 0xdd, 0xff,

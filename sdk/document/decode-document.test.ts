@@ -1,4 +1,4 @@
-// The document, its header and its resources: what decodes, and which error each broken rule gives.
+// The document, its header and its resources: valid forms, and the error for each broken rule.
 import { describe, expect, it } from 'vitest';
 import { box, codeOf, decoded, documentBytes, HEADER, hex, play, refused, wire } from '../test/bytes.ts';
 import { decodeDocument } from './decode-document.ts';
@@ -255,7 +255,7 @@ describe('resources', () => {
     expect(play(box([72, 1], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(play(box([1, null, 'new'], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(codeOf(box([72], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');
-    // Nothing was skipped that could hold a reference.
+    // No skipped part could hold a reference.
     expect(codeOf(box([90], [1], [0], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');
     expect(play(box([90], [1, null, 1], [0], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
   });

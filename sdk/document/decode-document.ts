@@ -1,4 +1,4 @@
-// The door: bytes of an operation document become a PlayerDocument, or one typed error.
+// The entry of the folder: bytes of an operation document become a PlayerDocument, or one typed error.
 // Must not know where the bytes come from.
 
 import type { DocumentPlace } from '../errors.ts';
@@ -24,7 +24,7 @@ export const OPERATION_FORMAT_ID = 'pantograph-ops';
 /** The first item of every document: a string of four bytes. */
 const MAGIC = [0xa4, 0x50, 0x47, 0x52, 0x31];
 
-/** Whether bytes begin as every operation document does: an array, whose first item is the magic string. */
+/** True if bytes begin like every operation document: an array, whose first item is the magic string. */
 export function isOperationDocument(bytes: Uint8Array): boolean {
   return bytes[0] === 0x94 && MAGIC.every((byte, index) => bytes[index + 1] === byte);
 }
@@ -37,7 +37,7 @@ function decodeMagic(context: DecodeContext): void {
   if (MAGIC.some((byte, index) => context.bytes[at + index] !== byte)) fail('document/magic', at);
 }
 
-/** Every entry of every table is used. */
+/** Refuses unused entries of tables. */
 function checkUse({ end, entries, model, ordered, used }: DecodeContext): void {
   entries.forEach((count, table) => {
     const unused = table === Table.TEMPLATES ? model.templates.filter(({ isUsed }) => !isUsed) : undefined;
@@ -58,12 +58,12 @@ function decode(context: DecodeContext): PlayerDocument {
   return model.finish({ bytes, format: OPERATION_FORMAT_ID, ...header }, position);
 }
 
-/** Which record and field, an index into the packed rows or -1, an error is about. */
+/** The record and field of an error; `field` is an index into the packed rows, or -1. */
 function describe(rows: PackedRows, kind: number, field: number): DocumentPlace {
   return { operation: rows.kindNames[kind], ...(field < 0 ? {} : { field: rows.fieldNames[field] }) };
 }
 
-/** Adds to an error where the decoder was when it met it. */
+/** Adds the decoder's position to an error. */
 function located(
   error: PlayerError,
   { field, kind, model: { operationCount, operationIndex }, rows }: DecodeContext,
@@ -74,7 +74,7 @@ function located(
   });
 }
 
-/** Says so where the bytes are something else that people send by mistake. */
+/** Names the kind of other bytes that people send by mistake. */
 function recognized(error: PlayerError, bytes: Uint8Array): PlayerError {
   const other = recognizeBytes(bytes);
   return other === undefined
@@ -82,7 +82,7 @@ function recognized(error: PlayerError, bytes: Uint8Array): PlayerError {
     : restated(error, `${error.message}; ${other.words}`, { looksLike: other.looksLike });
 }
 
-/** The decoder itself, over bytes that are not too many. */
+/** Decodes bytes within the size limit. */
 export function decodeWith(context: DecodeContext): Result<PlayerDocument, PlayerError> {
   try {
     return { ok: true, value: decode(context) };
@@ -95,16 +95,16 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
 }
 
 /**
- * The document that the bytes are, decoded and validated in one pass, or the first fault found.
+ * Decodes and validates bytes in one pass into a document, or gives the first fault. Takes time linear in the bytes,
+ * and memory bounded by them [A3, A4]. Never throws for bad input. Unknown things reject or are listed in `notices`, by
+ * their class [F2, F3].
  *
- * Takes time linear in the bytes, and memory bounded by them [A3, A4]. Never throws for bad input. Things that this
- * player does not know reject, or are listed in `notices`, by their class [F2, F3].
  *
- * @param bytes - the whole document. The result keeps and reads them: give them away, and do not write to them again
+ * @param bytes - the whole document. The result keeps them: do not write to them afterwards
  * @param limits - lower limits than the client's own
- * @param declared - levels of documentApi to play, where they are fewer than this sdk's, and profiles, where they are others
- * @returns `host/invalid-value` for what is no Uint8Array; `wire/...` when the bytes are not canonical MessagePack, else `document/...`; with `byteOffset`, and inside
- *   operations `operationIndex`, `operation` and `field`
+ * @param declared - levels of documentApi that the host declares, if fewer than this sdk's, and profiles, if others
+ * @returns `host/invalid-value` unless `bytes` is a Uint8Array; `wire/...` if the bytes are not canonical MessagePack,
+ * else `document/...`; with `byteOffset`, and inside operations `operationIndex`, `operation` and `field`
  */
 export function decodeDocument(
   bytes: Uint8Array,

@@ -19,7 +19,7 @@ function decodeLiteral(context: DecodeContext): void {
   else fail('document/out-of-range', at, value);
 }
 
-/** Reads the reference of a state or a system variable; returns whether it is known. */
+/** Reads the reference of a state or a system variable; returns true if it is known. */
 function decodeVariable(context: DecodeContext, isState: boolean, at: number): boolean {
   const { expressions, stateCount } = context.model;
   const variable = isState ? context.state() : context.integer('document/reference', 1, Infinity) - 1;
@@ -42,7 +42,7 @@ function decodeParameterToken(context: DecodeContext): number {
   return 0;
 }
 
-/** Reads a function token; returns how many values it takes, -1 when it is unknown. */
+/** Reads a function token; returns its number of operands, -1 for an unknown function. */
 function decodeFunction(context: DecodeContext): number {
   const at = context.position;
   const items = context.readArrayHeader();
@@ -66,8 +66,8 @@ function decodeFunction(context: DecodeContext): number {
 }
 
 /**
- * Reads `count` tokens of an expression; its array header, at `at`, has been read. Returns the expression's index. It is
- * left empty when something in it is unknown, which has been met then.
+ * Reads `count` tokens of an expression, whose array header at `at` has been read. Returns the expression's index. The
+ * expression is empty if it has an unknown thing, which was handled.
  */
 export function decodeExpression(context: DecodeContext, count: number, at: number): number {
   const { model } = context;
@@ -86,7 +86,7 @@ export function decodeExpression(context: DecodeContext, count: number, at: numb
     if (arity > depth) fail('document/expression', byteOffset, depth, arity);
     depth += 1 - arity;
     if (isKnown) model.limit('maxExpressionStack', depth, byteOffset);
-    // What an unknown function leaves is not known: no later one finds too few values.
+    // The result of an unknown function is unknown, so no later function may report too few values.
     else depth = limits.maxExpressionTokens;
   }
   const first = expressions.tags[expressions.starts[expression]];

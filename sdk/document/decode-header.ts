@@ -1,4 +1,4 @@
-// Decodes the header: which api and profile, the design's size, states, language, direction, title.
+// Decodes the header: api, profile, the design's size, states, language, direction, title.
 // Must not know resources and operations.
 
 import { directions, systemVariables } from '../vocabulary/support.ts';
@@ -12,7 +12,7 @@ const MAX_DESIGN_DP = 100_000;
 const MAX_INT = 2 ** 31 - 1;
 const REQUIRED = 5;
 
-/** What the header says. */
+/** The contents of the header. */
 export type DocumentHeader = Pick<
   PlayerDocument,
   'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'
@@ -39,7 +39,7 @@ function decodeDesignSize(context: DecodeContext): number {
   return context.within('document/out-of-range', context.readNumber(), 1, MAX_DESIGN_DP, at);
 }
 
-/** Reads an integer of which 0 is the default. */
+/** Reads an integer whose default is 0. */
 function decodeWritten(
   context: DecodeContext,
   code: 'document/out-of-range' | 'document/unsupported-enum-value',

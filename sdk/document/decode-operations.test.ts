@@ -1,4 +1,4 @@
-// Operations and the expressions in their fields: what decodes, and which error each broken rule gives.
+// Operations and the expressions in their fields: valid forms, and the error for each broken rule.
 import { describe, expect, it } from 'vitest';
 import { box, codeOf, documentBytes, HEADER, play, refused } from '../test/bytes.ts';
 import { NodeKind, RowField, TextField } from '../vocabulary/emitted.ts';

@@ -1,5 +1,5 @@
-// Decodes the stream of operations into nodes in pre-order, and decides what becomes of operations that this player
-// does not know. Must not know header and resources.
+// Decodes the stream of operations into nodes in pre-order, and handles unknown operations. Must not know header and
+// resources.
 
 import { END, opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import { fail } from '../wire/fault.ts';
@@ -36,7 +36,7 @@ export function decodeRecords(context: DecodeContext, count: number): void {
   context.model.requireWhole(context.position);
 }
 
-/** Reads operations until the last one, or until a child of `alternatives` is disqualified. */
+/** Reads operations until the last, or until a child of `alternatives` is disqualified. */
 function decodeRun(context: DecodeContext): void {
   const { nodes } = context.model;
   while (context.recordsLeft > 0) {
@@ -63,7 +63,7 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   const order = orders[kind];
   if (order !== undefined) {
     const [low, high] = order;
-    // The error names the field that is written.
+    // The error names the written field.
     context.field = fieldStart[kind] + (argumentCount > high ? high : low);
     requireOrder(model.nodes, node, at);
     context.field = -1;
@@ -78,7 +78,7 @@ function close({ model }: DecodeContext, argumentCount: number, at: number): voi
   model.close(at);
 }
 
-/** An operation that this player does not know: rejects, leaves a placeholder, or is skipped. [F2] */
+/** Handles an unknown operation: it rejects, leaves a placeholder, or is skipped. [F2] */
 function decodeUnknown(context: DecodeContext, argumentCount: number, at: number): void {
   const { model, opcode } = context;
   model.mark();
@@ -89,17 +89,17 @@ function decodeUnknown(context: DecodeContext, argumentCount: number, at: number
   else if (opensContainer(opcode)) skipRecords(context, 1);
 }
 
-/** Makes the last node a placeholder without children, because of something unknown in it. */
+/** Makes the last node a placeholder without children, because it contains an unknown thing. */
 function leavePlaceholder(context: DecodeContext, node: number, hasChildren: boolean): void {
   context.model.leavePlaceholder(node);
-  // A body that needs what this player lacks counts where it is used.
+  // In a template's body, an unknown thing that rejects counts at each use.
   if (context.template !== undefined && context.unsupported?.rejects === true)
     context.template.unsupported ??= { ...context.unsupported, thing: 'component' };
   context.unsupported = undefined;
   if (hasChildren) skipRecords(context, 1);
 }
 
-/** Reads past records until as many containers as were open are closed; the last record becomes the current one. */
+/** Skips records until as many containers as were open are closed. The last record becomes the current record. */
 function skipRecords(context: DecodeContext, open: number): void {
   const { model } = context;
   const { maxDepth } = model.limits;
@@ -112,7 +112,7 @@ function skipRecords(context: DecodeContext, open: number): void {
   }
 }
 
-/** Reads past one record; returns 1 when it opens a container, -1 when it closes one, else 0. */
+/** Skips a record; returns 1 if it opens a container, -1 if it closes a container, else 0. */
 function skipRecord(context: DecodeContext): number {
   const at = context.position;
   const argumentCount = decodeOpcode(context);
@@ -123,7 +123,7 @@ function skipRecord(context: DecodeContext): number {
   return opcode === END ? -1 : Number(opensContainer(opcode));
 }
 
-/** Drops the child of the innermost `alternatives` in which the current record stands, with all that it wrote. */
+/** Drops the child of the innermost `alternatives` that contains the current record. */
 function dropChild(context: DecodeContext): void {
   const { model } = context;
   const at = (context.position = context.operationStart);

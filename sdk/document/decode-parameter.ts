@@ -1,4 +1,4 @@
-// Decodes references to parameters in the bodies of templates: `[n]` where a field has a value, `["Task ", n]` in text.
+// Decodes references to parameters in the bodies of templates: `[n]` as the value of a field, `["Task ", n]` in text.
 // Must not know how templates are used.
 
 import { COLOR, IMAGE, INT, PATH, STRING } from '../vocabulary/field-kinds.ts';
@@ -26,8 +26,8 @@ export function decodeReference(context: DecodeContext, template: TemplateDraft)
 }
 
 /**
- * Reads text of parts, each a string or the number of a parameter that is text or an integer, with a parameter among them.
- * Returns the operand's tag; its value is `context.value`.
+ * Reads text of parts, of which at least one is a parameter. A part is a string or the number of a text or integer
+ * parameter. Returns the operand's tag; its value is `context.value`.
  */
 export function decodeParts(context: DecodeContext, template: TemplateDraft): number {
   const { model } = context;
@@ -54,7 +54,7 @@ export function decodeParts(context: DecodeContext, template: TemplateDraft): nu
   return isText ? OperandTag.PARAMETER : OperandTag.COMPOSED;
 }
 
-/** Reads a field's value if it is a parameter, or text with some; says whether it was. */
+/** Reads a field's value if it is a parameter, or text with parameters; returns true if it was. */
 export function decodeParameter(
   context: DecodeContext,
   template: TemplateDraft,

@@ -1,5 +1,5 @@
-// Decodes the arguments of records, of operations, modifiers and actions alike: one loop over the packed rows, and the
-// lists in which records hold others. Must not know the stream of operations.
+// Decodes the arguments of operations, modifiers and actions in one loop over the packed rows, and the lists in which
+// records contain others. Must not know the stream of operations.
 
 import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import {
@@ -29,7 +29,7 @@ import type { RecordWriter } from './record-writer.ts';
 const float = new Float32Array(1);
 const bits = new Int32Array(float.buffer);
 
-/** Reads a list of strings, of colour references or of numbers, which has an item; returns the list. */
+/** Reads a non-empty list of strings, colour references or numbers; returns the list. */
 function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: number, kind: number): number {
   const { lists } = context.model;
   const list = lists.reserve(context.count(Math.max(1, rows.min[field]), rows.max[field]));
@@ -49,7 +49,7 @@ function decodeItems(context: DecodeContext, { rows }: RecordWriter, field: numb
   return list;
 }
 
-/** Reads a map from names to numbers, booleans and text, which stands inline; returns the list. */
+/** Reads an inline map from names to numbers, booleans and text; returns the list. */
 function decodeMap(context: DecodeContext, { rows }: RecordWriter, field: number): number {
   const { lists } = context.model;
   const at = context.position;
@@ -74,7 +74,7 @@ function decodeMap(context: DecodeContext, { rows }: RecordWriter, field: number
   return list;
 }
 
-/** Reads the header and opcode of a record; returns how many arguments follow, the opcode is `context.opcode`. */
+/** Reads the header and opcode of a record into `context.opcode`; returns the number of arguments. */
 export function decodeOpcode(context: DecodeContext): number {
   const at = context.position;
   const count = context.readArrayHeader();
@@ -83,7 +83,7 @@ export function decodeOpcode(context: DecodeContext): number {
   return count - 1;
 }
 
-/** The kind of the opcode that was read last; 0 when no row has it. */
+/** The kind of the last opcode; 0 for an opcode without a row. */
 export function kindOfOpcode({ opcode }: DecodeContext, { rows: { kindOf } }: RecordWriter): number {
   return opcode > 0 && opcode < kindOf.length ? kindOf[opcode] : 0;
 }
@@ -97,13 +97,13 @@ export function requireLevel(context: DecodeContext, { rows }: RecordWriter, kin
   context.requireLevel(rows.since[kind], rows.opcodeOf[kind], at);
 }
 
-/** Reads past arguments of something unknown. */
+/** Skips the arguments of an unknown thing. */
 export function skipArguments(context: DecodeContext, count: number): void {
   if (count > 0) context.ordered = false;
   for (let index = 0; index < count; index += 1) context.skipValue(context.model.limits.maxValueDepth);
 }
 
-/** Reads a modifier or an action inside a list; returns its index, or -1 when it is unknown. */
+/** Reads a modifier or an action in a list; returns its index, or -1 for an unknown kind. */
 function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   const at = context.position;
   const isAction = writer === context.model.actions;
@@ -127,7 +127,7 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   return record;
 }
 
-/** Reads actions; returns the list's index, or `~action` for one that has no other beside it. */
+/** Reads actions; returns the list's index, or `~action` for a single action. */
 function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: number): number {
   const { actions, limits, lists } = context.model;
   const at = context.position;
@@ -142,7 +142,7 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
   let kept = 0;
   for (let item = 0; item < count; item += 1) {
     const action = decodeListed(context, actions);
-    // What is left of a list is 0: writers are used again.
+    // Clears the rest of the list, because writers are reused.
     lists.values[list + (action < 0 ? count - item + kept : (kept += 1))] = Math.max(0, action);
   }
   if (context.template?.references !== before) context.model.parametric.lists.add(list);
@@ -151,8 +151,8 @@ function decodeActions(context: DecodeContext, { rows }: RecordWriter, field: nu
 }
 
 /**
- * Reads modifiers, and references to shared lists where `shared` allows them; returns the list's index. One that is
- * nothing but a reference is the shared list itself.
+ * Reads modifiers, and references to shared lists if `shared` allows them; returns the list's index. A list with a
+ * single reference is the shared list itself.
  */
 export function decodeModifierList(context: DecodeContext, shared: boolean): number {
   const { model } = context;
@@ -183,13 +183,13 @@ export function decodeModifierList(context: DecodeContext, shared: boolean): num
     lists.values[list + (kept += 1)] = value;
   }
   if (context.template?.references !== before) model.parametric.lists.add(list);
-  // Lists are too many to look up the limit by its name.
+  // Looking up the limit by its name is too slow for the number of lists.
   if (total > model.limits.maxModifiers) model.limit('maxModifiers', total, at);
   lists.values[list] = kept;
   return list;
 }
 
-/** Reads one written operand. */
+/** Reads a written operand. */
 function decodeOperand(context: DecodeContext, writer: RecordWriter, field: number): void {
   const kind = writer.rows.fieldKind[field];
   let pool: number;
@@ -263,7 +263,7 @@ export function decodeFields(context: DecodeContext, writer: RecordWriter, kind:
     decodeUnknownArguments(context, writer === context.model.actions, rows.opcodeOf[kind], count - known);
 }
 
-/** Reads past arguments that this player does not know: hints, but in an action they reject. [F3] */
+/** Skips unknown arguments. They are hints, but reject in an action. [F3] */
 function decodeUnknownArguments(context: DecodeContext, isAction: boolean, opcode: number, count: number): void {
   const at = context.position;
   skipArguments(context, count - 1);

@@ -31,7 +31,7 @@ function decodeColorValue(context: DecodeContext): number {
   return context.integer('document/out-of-range', 0, MAX_COLOR);
 }
 
-/** Reads a value of a role colour, which may be omitted; `own` is the role's. */
+/** Reads a value of a role colour, which may be omitted; `own` is the role's value. */
 function decodeRoleValue(context: DecodeContext, left: number, own: number | undefined): number | undefined {
   const at = context.position;
   if (left < 1 || context.skipNil(left === 1)) return own;
@@ -40,7 +40,7 @@ function decodeRoleValue(context: DecodeContext, left: number, own: number | und
   return value;
 }
 
-/** Reads a colour, or `[role, light?, dark?]`. A role that this player does not know needs both values. */
+/** Reads a colour, or `[role, light?, dark?]`. An unknown role needs both values. */
 function decodeColor(context: DecodeContext): void {
   const { model } = context;
   const at = context.position;
@@ -109,17 +109,17 @@ function decodeFont(context: DecodeContext): void {
 }
 
 function decodeSharedList(context: DecodeContext): void {
-  // It counts where it is used.
+  // The work counts at each use.
   const { model } = context;
   const work = (model.expanded = noWork());
   model.sharedLists.push(decodeModifierList(context, false));
   model.sharedWork.push(work);
   model.expanded = model.sharedWork[0];
-  // Whatever is unknown in it makes its list an unknown modifier where it is used.
+  // An unknown thing makes its list an unknown modifier at each use.
   if (context.unsupported !== undefined) context.unsupported = { ...context.unsupported, thing: 'modifier' };
 }
 
-/** What reads an entry of each table. */
+/** The reader of an entry, for each table. */
 const entryDecoders = [
   decodeStringEntry,
   decodeColor,
@@ -131,7 +131,7 @@ const entryDecoders = [
   decodeTemplate,
 ];
 
-/** Reads the resources. Trailing empty tables are omitted, nil stands for an empty one before others. */
+/** Reads the resources. Trailing empty tables are omitted; nil stands for an empty table before others. */
 export function decodeResources(context: DecodeContext): void {
   const tables = context.readArrayHeader();
   for (let table = 0; table < tables; table += 1) {
@@ -146,11 +146,11 @@ export function decodeResources(context: DecodeContext): void {
     if (count === 0) context.explicitDefault(at);
     context.model.limit('maxResources', count, at);
     if (table === Table.TEMPLATES) context.model.limit('maxTemplates', count, at);
-    // A template is there for those after it.
+    // A template is available to the templates after it.
     else context.entries[table] = count;
     for (let entry = 1; entry <= count; entry += 1) {
       entryDecoders[table](context);
-      // Who uses the entry meets what is unknown or newer in it.
+      // Unknown and newer things in the entry are handled at each use.
       if (context.unsupported !== undefined) context.unsupportedEntries[TABLES * entry + table] = context.unsupported;
       if (context.newer !== undefined) context.newerEntries[TABLES * entry + table] = context.newer;
       context.unsupported = context.newer = undefined;

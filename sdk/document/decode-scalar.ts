@@ -1,4 +1,4 @@
-// Decodes the operands that are not lists: numbers, booleans, enum values, strings.
+// Decodes operands that are not lists: numbers, booleans, enum values, strings.
 // Must not know records.
 
 import { FunctionCode } from '../vocabulary/emitted.ts';
@@ -15,7 +15,7 @@ import { pushParameter } from './template-draft.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { decodeUtf8 } from './string-table.ts';
 
-/** The tag of the number that was read last, from `at` on; its operand is `context.value`. */
+/** The tag of the last number, which was read at `at`; its operand is `context.value`. */
 export function numberTag(context: DecodeContext, value: number, at: number): number {
   const { isFloat } = context;
   const isWide = !isFloat && (value | 0) !== value;
@@ -23,7 +23,7 @@ export function numberTag(context: DecodeContext, value: number, at: number): nu
   return isFloat ? OperandTag.FLOAT : isWide ? OperandTag.WIDE : OperandTag.INT;
 }
 
-/** Reads a number or a boolean; returns its tag, its operand is `context.value`. */
+/** Reads a number or a boolean; returns its tag. Its operand is `context.value`. */
 export function decodePlain(context: DecodeContext): number {
   const at = context.position;
   if (context.peek() >> 1 !== 0xc2 >> 1) return numberTag(context, context.readNumber(), at);
@@ -43,7 +43,8 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: numb
   const first = expressions.starts[expression];
   const tokens = expressions.starts[expression + 1] - first;
   expanded.values += tokens;
-  // One with unknown things is empty; one of a single token is a variable, or in a template's body a parameter.
+  // An expression with unknown things is empty. An expression of a single token is a variable, or in a template's body
+  // a parameter.
   if (tokens === 0) writer.push(OperandTag.ABSENT, 0);
   else if (context.template !== undefined && tokens === 1 && expressions.tags[first] === FunctionCode.parameter)
     pushParameter(context.template, writer, field, expressions.values[first], at);
@@ -51,7 +52,10 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: numb
   else writer.push(OperandTag.EXPRESSION, expression);
 }
 
-/** Reads an `int`, `number`, `boolean`, `enum` or `value` field: a literal or, but for `int` and `enum`, an expression. */
+/**
+ * Reads an `int`, `number`, `boolean`, `enum` or `value` field: a literal or, except for `int` and `enum`, an
+ * expression.
+ */
 export function decodeScalar(context: DecodeContext, writer: RecordWriter, field: number, kind: number): void {
   const { defaults, ifUnknown, max, min } = writer.rows;
   const at = context.position;
@@ -63,7 +67,7 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
     if (value === defaults[field] || (context.isFloat && value === Math.fround(defaults[field])))
       context.explicitDefault(at);
     if (kind === ENUM && value > max[field]) {
-      // Readers give the field's fallback, where it has one. [F2]
+      // Readers return the field's fallback, if it has one. [F2]
       if (ifUnknown[field] < 0) context.reject('enum-value', value, at);
       else context.model.notice('unknown-enum-value', value, at);
       writer.push(OperandTag.UNKNOWN, context.model.wideIntegers.push(value) - 1);
@@ -97,7 +101,7 @@ export function checkGrammar(
     fail('document/grammar', at, length, grammarWords[grammar]);
 }
 
-/** Reads text that stands inline, of a grammar or not empty. */
+/** Reads inline text, which must follow the grammar or else not be empty. */
 export function decodeInline(context: DecodeContext, grammar?: Grammar): string {
   const at = context.position;
   const start = context.readString();

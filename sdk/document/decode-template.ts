@@ -1,4 +1,4 @@
-// Decodes `[name, parameters, operations]`, an entry of the table of templates: its body is one tree, which may use the
+// Decodes `[name, parameters, operations]`, an entry of the table of templates. The body is one tree, which may use the
 // templates before it. Must not know how templates are expanded.
 
 import { NodeKind } from '../vocabulary/emitted.ts';
@@ -22,7 +22,7 @@ function decodeType(context: DecodeContext): ParameterType {
   return parameterTypes[context.integer('document/unsupported-enum-value', 1, parameterTypes.length) - 1];
 }
 
-/** Reads the parameters. @param starts - hears where each begins */
+/** Reads the parameters. @param starts - receives the start of each */
 function decodeParameters(context: DecodeContext, starts: number[]): readonly TemplateParameter[] {
   if (context.skipNil(false)) return [];
   const parameters: TemplateParameter[] = [];
@@ -37,7 +37,7 @@ function decodeParameters(context: DecodeContext, starts: number[]): readonly Te
   return parameters;
 }
 
-/** Most containers that are open at once in a tree. */
+/** The greatest number of simultaneously open containers in a tree. */
 function depthOf({ nodes, next }: NodeTarget, first: number, end: number): number {
   const ends: number[] = [];
   let deepest = 0;
@@ -49,7 +49,7 @@ function depthOf({ nodes, next }: NodeTarget, first: number, end: number): numbe
   return deepest;
 }
 
-/** Settles what one use costs. */
+/** Computes the cost of a use. */
 function measure({ model }: DecodeContext, template: TemplateDraft, operations: number): void {
   const { bodies } = model;
   template.endNode = bodies.nodes.length;
@@ -62,7 +62,7 @@ function measure({ model }: DecodeContext, template: TemplateDraft, operations: 
   template.work.components = kinds.length - template.work.draws;
 }
 
-/** Reads a template. What players may lack of it stays in `context.unsupported`, for who uses it. */
+/** Reads a template. Things that players may lack stay in `context.unsupported`, for the template's users. */
 export function decodeTemplate(context: DecodeContext): void {
   const { model } = context;
   const at = context.position;
@@ -86,7 +86,7 @@ export function decodeTemplate(context: DecodeContext): void {
   decodeRecords(context, count);
   context.template = undefined;
   const unused = template.seen.indexOf(0);
-  // Something unknown may have been what used it.
+  // An unknown thing may have used it.
   if (unused >= 0 && context.ordered) fail('document/unused-parameter', starts[unused], unused + 1);
   context.ordered &&= wasOrdered;
   measure(context, template, model.operationTotal - before);

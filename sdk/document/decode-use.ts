@@ -1,4 +1,5 @@
-// Decodes `[use, template, argument, ...]`, which stands for the template's body. Must not know how that is written.
+// Decodes `[use, template, argument, ...]`, which stands for the template's body. Must not know how the body is
+// written.
 
 import type { ParameterType } from '../vocabulary/parameter-types.ts';
 import { TEMPLATES_SINCE, USE } from '../vocabulary/parameter-types.ts';
@@ -18,12 +19,12 @@ const tables: Readonly<Record<'color' | 'path' | 'image', number>> = {
   image: Table.IMAGES,
 };
 
-/** Whether the decoder's levels have templates. */
+/** True if the decoder's levels have templates. */
 export function knowsTemplates({ vocabulary }: DecodeContext): boolean {
   return vocabulary.api.max >= TEMPLATES_SINCE;
 }
 
-/** Reads an argument that is a parameter of the template around the use; returns its tag, its value is `context.value`. */
+/** Reads an argument that is a parameter of the enclosing template; returns its tag. Its value is `context.value`. */
 function decodePassedOn(context: DecodeContext, type: ParameterType): number {
   const { template } = context;
   const at = context.position;
@@ -35,7 +36,7 @@ function decodePassedOn(context: DecodeContext, type: ParameterType): number {
   return OperandTag.PARAMETER;
 }
 
-/** Reads an argument; returns its tag, its value is `context.value`. */
+/** Reads an argument; returns its tag. Its value is `context.value`. */
 function decodeArgument(context: DecodeContext, type: ParameterType): number {
   const { model } = context;
   const at = context.position;
@@ -59,7 +60,7 @@ function decodeArgument(context: DecodeContext, type: ParameterType): number {
   }
 }
 
-/** Reads a use, and writes the nodes that it stands for. */
+/** Reads a use, and writes its nodes. */
 export function decodeUse(context: DecodeContext, argumentCount: number, at: number): void {
   const { model } = context;
   model.mark();

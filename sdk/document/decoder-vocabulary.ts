@@ -1,4 +1,4 @@
-// The rows that a decoder knows: those of the table, or those that a documentApi knew. Must not know bytes.
+// The rows that a decoder knows: all rows of the table, or those up to a documentApi. Must not know bytes.
 
 import type { PackedRows } from '../vocabulary/pack.ts';
 import { functionArity, functionSince, packedActions, packedModifiers, packedOperations } from '../vocabulary/pack.ts';
@@ -7,18 +7,18 @@ import { documentApiRange } from '../vocabulary/support.ts';
 
 /** The rows that a decoder knows. */
 export interface DecoderVocabulary {
-  /** Levels of the documents that it plays. */
+  /** Levels of the documents that the decoder accepts. */
   readonly api: ApiRange;
   readonly operations: PackedRows;
   readonly modifiers: PackedRows;
   readonly actions: PackedRows;
-  /** Number of values that each expression function takes, by opcode; 255 where there is none. */
+  /** Number of operands of each expression function, by opcode; 255 for no function. */
   readonly functionArity: readonly number[];
   /** The documentApi that brought each expression function, by opcode. */
   readonly functionSince: readonly number[];
 }
 
-/** The rows of the table. */
+/** All rows of the table. */
 export const decoderVocabulary: DecoderVocabulary = {
   api: documentApiRange,
   operations: packedOperations,
@@ -28,7 +28,7 @@ export const decoderVocabulary: DecoderVocabulary = {
   functionSince,
 };
 
-/** The rows without what came after a level. Kinds keep their numbers. */
+/** The rows without those that came after a level. Kinds keep their numbers. */
 function rowsUpTo(level: number, rows: PackedRows): PackedRows {
   return {
     ...rows,
@@ -44,8 +44,8 @@ function rowsUpTo(level: number, rows: PackedRows): PackedRows {
 const known = new Map<number, DecoderVocabulary>();
 
 /**
- * What a player of these levels knows. A document of another level is unsupported. What came after the highest level is as
- * unknown to it as to a player that was built before. Levels that the table does not have are left out.
+ * The vocabulary of a player of these levels. A document of another level is unsupported. Rows after the highest level
+ * are unknown to it, as to a player that was built before. Levels outside of the table are left out.
  */
 export function vocabularyOf(api: ApiRange): DecoderVocabulary {
   const min = Math.max(api.min, documentApiRange.min);

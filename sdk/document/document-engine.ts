@@ -1,14 +1,14 @@
-// Which documents a host can play: an engine says its format, profiles and features. Must not know how they are played.
+// Engines, as verification knows them: format, profiles and features. Must not know how they play documents.
 
 import { PlayerError } from '../errors.ts';
 import type { DocumentFormat, PlayableDocument } from './format.ts';
 
-/** What plays documents of one format, as far as verification asks. Engines of `pantograph/renderer` are such. */
+/** The part of an engine that verification needs. Engines of `pantograph/renderer` have it. */
 export interface DocumentEngine<D extends PlayableDocument = PlayableDocument> {
   readonly format: DocumentFormat<D>;
-  /** Profiles that it plays, such as `canvas-1`; a host may declare its own. */
+  /** Profiles that the engine plays, such as `canvas-1`, or a host's own. */
   readonly profiles: readonly string[];
-  /** Features of the model that it plays. */
+  /** Features of the model that the engine plays. */
   readonly features: readonly string[];
 }
 
@@ -18,7 +18,10 @@ function refuse(what: 'format' | 'profile' | 'feature', wanted: string): never {
   });
 }
 
-/** The first engine that plays a document. Throws `render/unsupported` with the format, profile or feature that none has. [F2] */
+/**
+ * The first engine that plays a document. Throws `render/unsupported` with the format, profile or feature that no
+ * engine has. [F2]
+ */
 export function engineOf<E extends DocumentEngine>(engines: readonly E[], document: PlayableDocument): E {
   const { format, profile, features } = document;
   const ofFormat = engines.filter((engine) => engine.format.id === format);
@@ -30,7 +33,7 @@ export function engineOf<E extends DocumentEngine>(engines: readonly E[], docume
   return refuse('feature', features.find((feature) => !ofProfile[0].features.includes(feature)) ?? '');
 }
 
-/** The first engine whose format recognises bytes. Throws `render/unsupported` when none does. */
+/** The first engine whose format recognises bytes. Throws `render/unsupported` if no format does. */
 export function engineOfBytes<E extends DocumentEngine>(engines: readonly E[], bytes: Uint8Array): E {
   return engines.find(({ format }) => format.recognizes(bytes)) ?? refuse('format', 'bytes that none recognises');
 }

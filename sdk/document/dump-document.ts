@@ -71,7 +71,7 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
   }
 }
 
-/** `name(field=value, ...)` with the fields that are written. */
+/** `name(field=value, ...)` with the written fields. */
 function dumpRecord(document: PlayerDocument, table: RecordTable, record: number): string {
   const { rows, kinds, operandStart, tags, values } = table;
   const kind = kinds[record];
@@ -126,8 +126,8 @@ function dumpHead(document: PlayerDocument): string[] {
 }
 
 /**
- * The document as text: one line for each fact of its head, then one for each node, indented by depth. Linear.
- * Templates have no lines of their own: what each use stands for is printed where it stands.
+ * The document as text: a line for each fact of its head, then a line for each node, indented by depth. Linear.
+ * Uses of templates are printed expanded, and templates have no lines of their own.
  */
 export function dumpDocument(document: PlayerDocument): string {
   const { nodes } = document;

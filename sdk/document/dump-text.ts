@@ -7,22 +7,22 @@ import { functionArity } from '../vocabulary/pack.ts';
 import { ExpressionToken, OperandTag } from './model.ts';
 import type { PlayerDocument } from './model.ts';
 
-/** Longer strings are cut, so that a dump stays linear in the document whatever refers to them how often. */
+/** Longer strings are cut, so that a dump stays linear in the document, even with many references to a string. */
 const MAX_CHARACTERS = 200;
 
-/** The name that has a number among names and their numbers. */
+/** The name with this number. */
 function nameOf(numbers: Readonly<Record<string, number>>, number: number): string {
   return Object.keys(numbers).find((name) => numbers[name] === number) ?? '';
 }
 
-/** FNV-1a over UTF-16 code units, in hex: tells cut strings apart. */
+/** FNV-1a over UTF-16 code units, in hex. It tells cut strings apart. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Text in quotes; what an editor would not show, or would reorder lines by, is escaped. */
+/** Text in quotes. Characters that an editor would hide or use for reordering are escaped. */
 export function dumpString(text: string): string {
   const shown = text.length <= MAX_CHARACTERS ? text : text.slice(0, MAX_CHARACTERS);
   const quoted = JSON.stringify(shown).replace(
@@ -32,7 +32,7 @@ export function dumpString(text: string): string {
   return shown === text ? quoted : `${quoted}+${text.length - MAX_CHARACTERS}#${fingerprint(text)}`;
 }
 
-/** A float32 in the fewest digits that name it. */
+/** A float32 in the fewest digits that identify it. */
 export function dumpFloat(value: number): string {
   for (let digits = 1; digits < 9; digits += 1) {
     const short = Number(value.toPrecision(digits));
@@ -41,7 +41,7 @@ export function dumpFloat(value: number): string {
   return String(value);
 }
 
-/** The raw number of an enum value or a colour role that this player has no name for. [F2] */
+/** The raw number of an unknown enum value or colour role. [F2] */
 export function dumpUnknown(value: number): string {
   return `unknown:${value}`;
 }
@@ -79,13 +79,13 @@ export function dumpExpression(document: PlayerDocument, expression: number): st
   return stack.join();
 }
 
-/** A variable by its name, states with `$`, the system's with `@`. */
+/** A variable by its name: states with `$`, system variables with `@`. */
 export function dumpVariable(document: PlayerDocument, variable: number): string {
   const { name, source } = document.variables[variable];
   return `${source === 'state' ? '$' : '@'}${name}`;
 }
 
-/** An operand whose value is a number or boolean. */
+/** An operand with a number or boolean value. */
 export function dumpNumber(document: PlayerDocument, tag: number, value: number): string {
   switch (tag) {
     case OperandTag.BOOLEAN:

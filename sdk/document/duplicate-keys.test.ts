@@ -1,4 +1,4 @@
-// Keys that stand twice: refused by the encoder and by checks, found in whatever was decoded.
+// Duplicate keys: refused by the encoder and by checks, found in every decoded document.
 import { decodeDocument, isPlayerError } from 'pantograph';
 import type { DocumentTree } from 'pantograph/contract';
 import { toWireDocument, writeMessagePack } from 'pantograph/contract';

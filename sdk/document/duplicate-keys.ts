@@ -1,4 +1,5 @@
-// Which keys stand at more than one node: `key` names a node, so it is unique in what a player shows. Must not know who refuses them.
+// Finds keys that stand at more than one node. `key` names a node, so it is unique on the screen. Must not know who
+// refuses them.
 
 import { KeyModifier, ModifierKind, NodeKind } from '../vocabulary/emitted.ts';
 import type { PlayerDocument } from './model.ts';
@@ -9,14 +10,14 @@ import { readString } from './read-operand.ts';
 export interface DuplicateKey {
   readonly key: string;
   readonly node: number;
-  /** The node before it that has the key. */
+  /** The earlier node with the key. */
   readonly earlier: number;
 }
 
 /**
- * The nodes that have the key of a node before them, in document order. Two children of the same `alternatives` may have one
- * key, as a player shows one of them; two children of `screens` may not, as each keeps its scroll position. What uses of
- * templates stand for counts. Linear in nodes and modifiers.
+ * The nodes whose key an earlier node has, in document order. Two children of the same `alternatives` may share a key,
+ * because a player shows one of them. Two children of `screens` may not, because each keeps its scroll position.
+ * Expanded uses of templates count. Linear in nodes and modifiers.
  */
 export function findDuplicateKeys(document: PlayerDocument): readonly DuplicateKey[] {
   const { nodes } = document;
@@ -32,7 +33,7 @@ export function findDuplicateKeys(document: PlayerDocument): readonly DuplicateK
       const key = readString(document, document.modifiers, modifier, KeyModifier.key);
       const earlier = last.get(key);
       if (earlier !== undefined) {
-        // The innermost container around both, or the earlier node itself where that is around this one.
+        // The innermost container around both, or the earlier node if it contains this node.
         const shared = around.filter((container) => container <= earlier).at(-1);
         if (shared === undefined || shared === earlier || nodes.kinds[shared] !== NodeKind.alternatives)
           found.push({ key, node, earlier });

@@ -1,10 +1,10 @@
-// The order of two fields of a record, as a row demands it (`atMost`). Must not know bytes on the wire.
+// Checks the order of two fields of a record that a row demands (`atMost`). Must not know bytes on the wire.
 
 import { fail } from '../wire/fault.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
 
-/** A value as it is written; undefined where a parameter brings it, which is checked where the template is used. */
+/** The written value; undefined for a parameter, which is checked at the use of the template. */
 function valueOf({ rows, kinds, starts, tags, values }: RecordWriter, node: number, field: number): number | undefined {
   const at = starts[node] + field;
   const tag = at < starts[node + 1] ? tags[at] : OperandTag.ABSENT;
@@ -12,7 +12,7 @@ function valueOf({ rows, kinds, starts, tags, values }: RecordWriter, node: numb
   return tag === OperandTag.INT ? values[at] : undefined;
 }
 
-/** Refuses a record whose lower field is more than its upper field. */
+/** Refuses a record whose lower field exceeds its upper field. */
 export function requireOrder(nodes: RecordWriter, node: number, at: number): void {
   const order = nodes.rows.orders[nodes.kinds[node]];
   if (order === undefined) return;

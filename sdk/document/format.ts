@@ -1,4 +1,5 @@
-// How document formats plug in: each turns bytes into a document that some engine plays. Must not know where bytes come from.
+// The interface of document formats: each turns bytes into a document that some engine plays. Must not know where bytes
+// come from.
 
 import type { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -9,11 +10,11 @@ import type { Permitted } from './check-permitted.ts';
 import { decodeDocument, isOperationDocument, OPERATION_FORMAT_ID } from './decode-document.ts';
 import type { DocumentNotice, PlayerDocument } from './model.ts';
 
-/** What every decoded document says of itself, whatever its format. `PlayerDocument` is the one of the sdk's own formats. */
+/** Properties of every decoded document. `PlayerDocument` is the document of the sdk's own formats. */
 export interface PlayableDocument {
-  /** The document's own bytes. Not to be written. */
+  /** The document's own bytes. Must not be written. */
   readonly bytes: Uint8Array;
-  /** Id of the format that it was read from, such as `pantograph-ops`. */
+  /** Id of the document's format, such as `pantograph-ops`. */
   readonly format: string;
   readonly documentApi: number;
   readonly profile: string;
@@ -24,28 +25,36 @@ export interface PlayableDocument {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl' | 'auto';
   readonly title: string;
-  /** Model features in use; an engine refuses those that it lacks. */
+  /** Model features in use. An engine refuses a document with features that it lacks. */
   readonly features: readonly string[];
   /** The first notices, at most `limits.maxNotices`. */
   readonly notices: readonly DocumentNotice[];
-  /** How many notices there were. */
+  /** Total number of notices. */
   readonly noticeCount: number;
 }
 
-/** A format of documents. Formats that say the same UI in the same model give the identical document. [S1] */
+/** A format of documents. Formats with the same model give the identical document for the same UI. [S1] */
 export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
   /** Name in manifests, such as `pantograph-ops`. */
   readonly id: string;
   /** Media type without parameters, in lower case. [S7] */
   readonly mediaType: string;
-  /** Whether bytes look like a document of this format. Reads the first 16 bytes at most; they may still be refused by `decode`. */
+  /**
+   * True if bytes look like a document of this format; `decode` may still refuse them. Reads at most the first 16
+   * bytes.
+   */
   recognizes(bytes: Uint8Array): boolean;
   /**
    * Decodes and validates; never throws for bad input. The document may keep the bytes.
-   * @param declared - which levels and profiles the host declares. A format that has none ignores them
+   *
+   *
+   * @param declared - levels and profiles that the host declares. A format without them ignores it
    */
   decode(bytes: Uint8Array, limits?: Partial<Limits>, declared?: PlayedDocuments): Result<D, PlayerError>;
-  /** Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first thing that the host has not allowed. [S2] [F2] */
+  /**
+   * Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first content that the host does not
+   * allow. [S2] [F2]
+   */
   checkPermitted(document: D, permitted: Permitted): void;
 }
 
@@ -58,12 +67,15 @@ export const operationFormat: DocumentFormat<PlayerDocument> = {
   checkPermitted,
 };
 
-/** Whether a document is one of the sdk's own model, which the native engine plays, `dumpDocument` prints and `traceNode` reads. */
+/**
+ * True if a document has the sdk's own model, which the native engine plays, `dumpDocument` prints and `traceNode`
+ * reads.
+ */
 export function isPlayerDocument(document: PlayableDocument): document is PlayerDocument {
   return document.format === OPERATION_FORMAT_ID;
 }
 
-/** The format of a media type as it stands in a header, whose parameters and case do not count; `undefined`: none. */
+/** The format of a media type from a header; undefined if no format has it. Parameters and case are ignored. */
 export function findFormat<Format extends DocumentFormat>(
   formats: readonly Format[],
   mediaType: string,

@@ -1,7 +1,7 @@
-// The grammars of identifiers, over bytes. Text that a person reads has none. [S3]
+// The grammars of identifiers, over bytes. Text for people has no grammar. [S3]
 // Must not know which field has which grammar.
 
-/** `action` names a host action, `name` anything else by an identifier, `language` is a BCP 47 tag by its form. */
+/** `action` is a host action's name, `name` any other identifier, `language` the form of a BCP 47 tag. */
 export type Grammar = 'action' | 'name' | 'language';
 
 /** The identifiers that a grammar allows, in words. */
@@ -24,7 +24,7 @@ classes[0x5f] = MARK;
 classes[0x2e] = DOT;
 classes[0x2d] = HYPHEN;
 
-/** For each grammar: bytes of a segment, the byte class between segments, bytes of a segment and of all at most. */
+/** For each grammar: byte classes inside of and between segments, and the longest segment and total in bytes. */
 const rules = {
   // [S3] segment(.segment)*, segment [a-z0-9_-]+
   action: { inside: LOWER | DIGIT | MARK | HYPHEN, between: DOT, segment: 128, total: 128 },
@@ -32,7 +32,7 @@ const rules = {
   language: { inside: LOWER | UPPER | DIGIT, between: HYPHEN, segment: 8, total: 35 },
 } as const;
 
-/** Whether `bytes` from `start` to `end` follow the grammar. The empty string follows none. */
+/** True if `bytes` from `start` to `end` follow the grammar. The empty string follows none. */
 export function followsGrammar(grammar: Grammar, bytes: Uint8Array, start: number, end: number): boolean {
   const { inside, between, segment, total } = rules[grammar];
   if (end - start > total) return false;

@@ -1,4 +1,4 @@
-// Bytes made to hurt: every limit, and time and memory that stay linear. Made by hand, as no honest producer writes them.
+// Hostile bytes: every limit, and linear time and memory. Written by hand, because no honest producer writes them.
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../limits.ts';
 import { limits, lowerLimits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { dumpDocument } from './dump-document.ts';
 const beginning = hex('94 a4 50475231 95 01 a8 63616e7661732d31 01 cd0186 cd02d0');
 const tail = (digits: string): Uint8Array => Uint8Array.from([...beginning, ...hex(digits)]);
 
-/** A document of exactly `size` bytes: `pattern` again and again where its operations are. */
+/** A document of exactly `size` bytes, whose operations repeat `pattern`. */
 function filled(head: string, pattern: string, size = limits.maxBytes): Uint8Array {
   const bytes = new Uint8Array(size);
   const start = tail(head);
@@ -20,7 +20,7 @@ function filled(head: string, pattern: string, size = limits.maxBytes): Uint8Arr
   return bytes;
 }
 
-/** The fastest of a few runs, in milliseconds: what the work costs, not what else the machine does. */
+/** The fastest of a few runs, in milliseconds, which excludes other load of the machine. */
 function fastest(work: () => unknown): number {
   let best = Infinity;
   for (let run = 0; run < 3; run += 1) {
@@ -63,7 +63,7 @@ describe('hostile documents', () => {
       code: 'document/too-deep',
       details: { operationIndex: 64 },
     });
-    // The 65th is unknown, with its end right after it.
+    // The 65th container is unknown, and its end follows at once.
     for (const opcode of [116, 90]) {
       const inside = (depth: number): Uint8Array =>
         documentBytes([...nested(depth).slice(0, depth), [opcode], [0], ...nested(depth).slice(depth)]);
@@ -265,7 +265,7 @@ describe('hostile documents', () => {
   ])('[L3] cost time linear in their bytes: %s', (_, head, pattern) => {
     const whole = filled(head, pattern);
     decodeDocument(whole);
-    // A quadratic cost would be minutes.
+    // A quadratic algorithm would take minutes.
     expect(fastest(() => decodeDocument(whole))).toBeLessThan(10_000);
   });
 

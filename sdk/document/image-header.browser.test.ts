@@ -1,4 +1,4 @@
-// Orientations in every place where they can stand, beside what the browser shows.
+// Orientations in every possible place, compared with the browser.
 import { describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
 import { hex } from '../test/bytes.ts';
@@ -13,7 +13,7 @@ const little = (value: number): number[] => big(value).reverse();
 
 const ON_SIDE = '0112 0003 00000001 0006 0000';
 const UPRIGHT = '0112 0003 00000001 0001 0000';
-/** Exif data, big-endian, with one directory of the entries. */
+/** Big-endian Exif data, with one directory of the entries. */
 const tiff = (entries: string, count = hex(entries).length / 12): Uint8Array<ArrayBuffer> =>
   concat(hex('4d4d002a 00000008'), big(count, 2), hex(entries), big(0));
 
@@ -50,7 +50,7 @@ const jpegWithLate = (more: Uint8Array, isAfterScan: boolean): Uint8Array<ArrayB
 };
 const webpChunk = (type: string, data: Uint8Array | readonly number[]): Uint8Array<ArrayBuffer> =>
   concat(ascii(type), little(data.length), data, data.length % 2 === 1 ? [0] : []);
-/** The extended form. `flags` 8: it says that it holds Exif data. */
+/** The extended form. `flags` 8 declares Exif data. */
 const webpWith = (data: Uint8Array, flags = 8): Uint8Array<ArrayBuffer> => {
   const size = webpChunk('VP8X', [flags, 0, 0, 0, 23, 0, 0, 11, 0, 0]);
   const isExtended = String.fromCharCode(...webp.subarray(12, 16)) === 'VP8X';
@@ -58,7 +58,7 @@ const webpWith = (data: Uint8Array, flags = 8): Uint8Array<ArrayBuffer> => {
   return concat(ascii('RIFF'), little(body.length), body);
 };
 
-/** Each way in which the Exif data of a file may count or not. */
+/** Exif data that count, and Exif data that do not. */
 const data: Readonly<Record<string, Uint8Array>> = {
   ...Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 262].map((value) => [
@@ -118,7 +118,7 @@ const places: Readonly<Record<string, Uint8Array>> = {
   'WebP that does not say so': webpWith(onSide, 0),
 };
 
-/** The size that the browser shows; undefined where it refuses the picture. */
+/** The size in the browser; undefined if it refuses the picture. */
 async function shownSize(bytes: Uint8Array): Promise<string | undefined> {
   const bitmap = await createImageBitmap(new Blob([concat(bytes)])).catch(() => undefined);
   return bitmap && `${bitmap.width} x ${bitmap.height}`;

@@ -73,7 +73,7 @@ describe('readImageHeader', () => {
     ['a JPEG without a frame', 'ffd8 ffe0 0004 0000 ffd9 0000 0000 0000'],
     ['a JPEG whose segment has no length', 'ffd8 ffe0 0000 0000 0000 0000 0000'],
     ['a JPEG without markers', 'ffd8ff e0 0004 0000 1234 5678 9012 3456'],
-    // Decoders pass by what has no length, and find the frame that a reader takes for its content.
+    // Decoders skip markers without a length, and find the frame that a reader takes for their content.
     ...['00', '01', 'd0', 'd7', 'd8', 'd9', 'da', '02', 'bf', 'f0', 'fd'].map((marker) => [
       `a JPEG with ff${marker} before its frame`,
       `ffd8 ff${marker} 0015 ffc0 0011 08 59d8 59d8 03 000000000000000000 ffc0 0011 08 0001 0001 03 00`,

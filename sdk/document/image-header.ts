@@ -1,7 +1,7 @@
-// Reads type and size of an image from its first bytes, so that nothing is decoded before its size is bounded. [A4]
+// Reads type and size of an image from its first bytes, so that its size is bounded before it is decoded. [A4]
 // Must not decode an image.
 
-/** What an image's own header says of it; sizes in pixels, as it is shown: turned as a camera's orientation says. */
+/** The facts in an image's header. Sizes are in pixels as shown, after the turn of a camera's orientation. */
 export interface ImageHeader {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly width: number;
@@ -13,21 +13,24 @@ const IHDR = 0x49484452;
 const IDAT = 0x49444154;
 /** The type of a chunk with Exif data, `eXIf`. */
 const EXIF_CHUNK = 0x65584966;
-/** `Exif`, which with two more bytes stands before the Exif data of a JPEG. */
+/** `Exif`, which precedes the Exif data of a JPEG with two more bytes. */
 const EXIF = 0x45786966;
 const RIFF = 0x52494646;
 const WEBP = 0x57454250;
 
-/** Whether a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 but DHT, JPG and DAC. */
+/** True if a JPEG marker starts a frame, which holds the size: SOF0 to SOF15 except DHT, JPG and DAC. */
 const startsFrame = (marker: number): boolean => marker >> 4 === 0xc && (marker === 0xc0 || marker % 4 > 0);
 
 /** The two byte orders of a TIFF file, each with the 42 that follows it. */
 const LITTLE_ENDIAN = 0x4949_2a00;
 const BIG_ENDIAN = 0x4d4d_002a;
-/** The tag of an orientation, with the only type and count that it may have: one SHORT. */
+/** The tag of an orientation, with its only valid type and count: one SHORT. */
 const ORIENTATION = { tag: 0x112, type: 3, count: 1 };
 
-/** Whether Exif data, a TIFF file from `start` to `end`, say that the picture lies on its side. The first valid orientation counts. */
+/**
+ * True if Exif data, a TIFF file from `start` to `end`, turn the picture by 90 or 270 degrees. The first valid
+ * orientation counts.
+ */
 function isOnSide(view: DataView, start: number, end: number): boolean {
   if (end - start < 8) return false;
   const order = view.getUint32(start);
@@ -35,7 +38,7 @@ function isOnSide(view: DataView, start: number, end: number): boolean {
   const isLittle = order === LITTLE_ENDIAN;
   const directory = start + view.getUint32(start + 4, isLittle);
   if (directory + 2 > end) return false;
-  // The first directory starts with the number of its entries, which have twelve bytes each.
+  // The first directory starts with the number of its entries, of twelve bytes each.
   let left = view.getUint16(directory, isLittle);
   for (let entry = directory + 2; left > 0 && entry + 12 <= end; entry += 12) {
     left -= 1;
@@ -49,7 +52,7 @@ function isOnSide(view: DataView, start: number, end: number): boolean {
   return false;
 }
 
-/** CRC-32 of a part of the bytes, as PNG has it (ISO 3309). */
+/** CRC-32 of a part of the bytes, as in PNG (ISO 3309). */
 function crc32(view: DataView, start: number, end: number): number {
   let crc = -1;
   for (let at = start; at < end; at += 1) {
@@ -59,9 +62,9 @@ function crc32(view: DataView, start: number, end: number): number {
   return ~crc >>> 0;
 }
 
-/** Browsers follow the first whole eXIf chunk that stands before the data. */
+/** Browsers follow the first whole eXIf chunk before the data. */
 function isPngOnSide(view: DataView): boolean {
-  // Behind the signature; each chunk has length, type, data and checksum.
+  // The chunks follow the signature; each has length, type, data and checksum.
   for (let at = 8; at + 12 <= view.byteLength;) {
     const type = view.getUint32(at + 4);
     const end = at + 8 + view.getUint32(at);
@@ -80,15 +83,18 @@ function png(view: DataView): ImageHeader | undefined {
     : { mediaType: 'image/png', width, height };
 }
 
-/** Markers of segments that have a length and may stand before the scan: tables, restart interval, application data, comment. */
+/**
+ * Markers of segments with a length that may stand before the scan: tables, restart interval, application data,
+ * comment.
+ */
 const hasLength = (marker: number): boolean => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || marker >> 4 === 0xe;
 
 /** Start of scan. */
 const SOS = 0xda;
 
 /**
- * The one frame before the scan. What is no segment there is refused: decoders pass by what they do not know, each in its own
- * way, and would find another frame than we do.
+ * The only frame before the scan. Bytes that are not a segment are refused, because decoders skip them in different
+ * ways and would find another frame.
  */
 function jpeg(view: DataView): ImageHeader | undefined {
   let position = 2;
@@ -109,7 +115,7 @@ function jpeg(view: DataView): ImageHeader | undefined {
       frame = position;
     } else if (!hasLength(marker)) return undefined;
     const end = Math.min(view.byteLength, position + 2 + length);
-    // APP1. Browsers follow the first one that holds Exif data, wherever it stands before the scan.
+    // APP1. Browsers follow the first APP1 segment with Exif data before the scan.
     if (marker === 0xe1 && end >= position + 10 && view.getUint32(position + 4) === EXIF)
       isOnItsSide ??= isOnSide(view, position + 10, end);
     position += 2 + length;
@@ -122,7 +128,7 @@ function jpeg(view: DataView): ImageHeader | undefined {
     : { mediaType: 'image/jpeg', width, height };
 }
 
-/** A WebP's Exif data turn nothing: Chromium shows the picture as it is stored. */
+/** The Exif data of a WebP turn nothing: Chromium shows the picture as stored. */
 function webp(view: DataView): ImageHeader | undefined {
   if (view.byteLength < 30 || view.getUint32(8) !== WEBP) return undefined;
   const mediaType = 'image/webp';
@@ -143,7 +149,7 @@ function webp(view: DataView): ImageHeader | undefined {
   }
 }
 
-/** The header of a PNG, JPEG or WebP image; `undefined` when the bytes are none of them, or have no size. Linear. */
+/** The header of a PNG, JPEG or WebP image; undefined for other bytes and without a size. Linear. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 12) return undefined;

@@ -1,4 +1,4 @@
-// The name that a host action hands over: name and id, joined with a dot. [S3] Must not know bytes on the wire.
+// Checks the full name of a host action: name and id, joined with a dot. [S3] Must not know bytes on the wire.
 
 import { HostAction } from '../vocabulary/emitted.ts';
 import { fail } from '../wire/fault.ts';
@@ -8,9 +8,9 @@ import type { ModelBuilder } from './model-builder.ts';
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */
 export function requireJoinedName({ actions, strings, wideIntegers }: ModelBuilder, record: number, at: number): void {
   const name = actions.starts[record];
-  // A name that a template's parameter brings is checked where it is used.
+  // A name from a template's parameter is checked at each use.
   if (actions.tags[name] !== OperandTag.POOL) return;
-  // With a dot and the 16 digits of the largest id, no shorter one is too long.
+  // A shorter name fits in any case: the dot and the largest id have 17 characters.
   if (strings.lengths[actions.values[name]] < 112) return;
   const id = name + HostAction.id;
   const tag = id < actions.starts[record + 1] ? actions.tags[id] : OperandTag.ABSENT;

@@ -1,4 +1,4 @@
-// A document of documentApi 1, read with vocabularies in which some of its rows came later. [V1]
+// A document of documentApi 1, read with vocabularies in which some of its rows are newer. [V1]
 import { describe, expect, it } from 'vitest';
 import type { PlayerError } from '../errors.ts';
 import { limits } from '../limits.ts';
@@ -12,7 +12,7 @@ import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { decoderVocabulary } from './decoder-vocabulary.ts';
 import type { PlayerDocument } from './model.ts';
 
-/** These rows, of which some kinds came with documentApi 2. */
+/** These rows, with some kinds moved to documentApi 2. */
 const later = (rows: PackedRows, ...kinds: readonly number[]): PackedRows => ({
   ...rows,
   since: rows.since.map((since, kind) => (kinds.includes(kind) ? 2 : since)),
@@ -37,7 +37,7 @@ const vocabulary: DecoderVocabulary = {
 
 type Outcome = Partial<PlayerDocument> | PlayerError;
 
-/** What is decoded, without the rows that decoded it, or the fault. */
+/** The decoded document without the decoder's rows, or the fault. */
 function outcome(operations: readonly unknown[], resources: readonly unknown[] = [], read = vocabulary): Outcome {
   const bytes = documentBytes(operations, resources);
   const result = decodeWith(new DecodeContext(bytes, limits, read));
@@ -114,7 +114,7 @@ describe('what came with a later documentApi than the document declares', () => 
       code: 'document/newer-than-api',
       details: { opcode, operationIndex, since: 2, documentApi: 1, byteOffset: expect.any(Number) as number },
     });
-    // The same bytes are a document where these rows came with documentApi 1.
+    // The same bytes are a document if these rows came with documentApi 1.
     expect(kindsOf(outcome(operations, resources, decoderVocabulary))).not.toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('what came with a later documentApi than the document declares', () => 
       code: 'document/newer-than-api',
       details: { operationIndex: 4 },
     });
-    // What is unknown beside it counts by itself.
+    // An unknown thing beside it counts separately.
     const mixed = [null, null, null, null, null, null, [[[72], [10]]]];
     expect(outcome([[54], [2, [1], 'a'], text, [0]], mixed)).toMatchObject({
       notices: [{ code: 'unknown-modifier' }, { code: 'alternative-skipped' }],

@@ -1,5 +1,5 @@
-// Builds a document: records, nesting, limits, notices and totals. Whoever drives it says what comes and where that was
-// found. Must not know bytes on the wire.
+// Builds a document: records, nesting, limits, notices and totals. Its caller supplies the contents and their byte
+// offsets. Must not know bytes on the wire.
 
 import type { Limits } from '../limits.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
@@ -21,19 +21,19 @@ import { createByteStrings } from './string-table.ts';
 import type { StringWriter } from './string-table.ts';
 import type { ParametricParts, TemplateDraft } from './template-draft.ts';
 
-/** Where nodes are written: the document's tree, or the bodies of its templates. */
+/** The target of nodes: the document's tree, or the bodies of its templates. */
 export interface NodeTarget {
   readonly nodes: RecordWriter;
-  /** For each node the index after its subtree; while it is open, the `open` before it. */
+  /** For each node the index after its subtree. While the node is open, the `open` before it. */
   next: Uint32Array;
   /** Uses of templates: their kinds are template numbers, their operands arguments; and the first node of each. */
   readonly uses: RecordWriter<undefined>;
   readonly useNodes: number[];
-  /** How many nodes there were before the tree that is being written. */
+  /** Number of nodes before the current tree. */
   rootAt: number;
 }
 
-/** What was written before a child of `alternatives`. */
+/** The state before a child of `alternatives`. */
 interface Checkpoint {
   readonly open: number;
   readonly depth: number;
@@ -41,7 +41,7 @@ interface Checkpoint {
   readonly expanded: ExpandedWork;
 }
 
-/** What a document says beside its tree. */
+/** The parts of a document beside its tree. */
 export type ModelHead = Pick<
   PlayerDocument,
   | 'bytes'
@@ -87,7 +87,7 @@ function finishUses({ uses, useNodes }: NodeTarget): UseTable {
 export class ModelBuilder {
   readonly bytes: Uint8Array;
   readonly limits: Limits;
-  /** The document's tree, the bodies of its templates, and which of both is being written. */
+  /** The document's tree, the bodies of its templates, and the current target among both. */
   readonly tree: NodeTarget;
   readonly bodies: NodeTarget;
   target: NodeTarget;
@@ -95,7 +95,7 @@ export class ModelBuilder {
   readonly actions: RecordWriter;
   readonly lists: ListWriter;
   readonly strings: StringWriter;
-  /** Each is a record, whose operands are its tokens. Expression 0 is empty. */
+  /** Each expression is a record whose operands are its tokens. Expression 0 is empty. */
   readonly expressions: RecordWriter<undefined>;
   readonly wideIntegers: number[] = [];
   readonly resources = new ResourceWriter();
@@ -103,14 +103,14 @@ export class ModelBuilder {
   noticeCount = 0;
   stateCount = 0;
   operationCount = 0;
-  /** Index of the operation that is being read; -1 in header and resources. */
+  /** Index of the current operation; -1 in header and resources. */
   operationIndex = -1;
 
-  /** Operations of the stream and of bodies, and those that uses stand for. */
+  /** Operations of the stream and of bodies, and those of expanded uses. */
   operationTotal = 0;
 
   expanded = noWork();
-  /** The templates that are defined so far, and what in their bodies has parameters in it. */
+  /** The templates so far, and the parts of their bodies with parameters. */
   readonly templates: TemplateDraft[] = [];
   readonly parametric: ParametricParts = {
     expressions: new Set(),
@@ -118,25 +118,25 @@ export class ModelBuilder {
     modifiers: new Set(),
     actions: new Set(),
   };
-  /** Each shared list, and the work that one use of it is. */
+  /** Each shared list, and the work of a use of it. */
   readonly sharedLists: number[] = [0];
   readonly sharedWork: ExpandedWork[] = [this.expanded];
 
-  /** How many containers are open, and how many of them are `alternatives`. */
+  /** Number of open containers, and of open `alternatives`. */
   depth = 0;
   alternatives = 0;
-  /** The innermost open container, from 1; 0 is none. */
+  /** The innermost open container, from 1; 0 for none. */
   private open = 0;
-  /** For each `alternatives` that is open the state before its current child. */
+  /** For each open `alternatives` the state before its current child. */
   private readonly checkpoints: Checkpoint[] = [];
   /** Text that templates composed, which follows the document's bytes. */
   composed = new Uint8Array();
   composedLength = 0;
-  /** Everything that is written beside nodes, to be dropped from some length on. */
+  /** Everything written beside nodes, which can be dropped from some length on. */
   private readonly written: readonly { length: number }[];
   private readonly room: ModelRoom;
 
-  /** @param bytes - the document's: strings lie in them, and from their number it is guessed how much it holds */
+  /** @param bytes - the document's: strings lie in them, and their number gives the first sizes of arrays */
   constructor(bytes: Uint8Array, limits: Limits, vocabulary: DecoderVocabulary) {
     this.bytes = bytes;
     this.limits = limits;
@@ -149,7 +149,7 @@ export class ModelBuilder {
     this.written = [...others, this.wideIntegers];
   }
 
-  /** Records of the nodes that are being written. */
+  /** Records of the current target. */
   get nodes(): RecordWriter {
     return this.target.nodes;
   }
@@ -159,24 +159,24 @@ export class ModelBuilder {
     if (count > this.limits[limit]) fail('document/limit', byteOffset, count, this.limits[limit], { limit });
   }
 
-  /** Records something that this player does not know and does without. */
+  /** Records an unknown thing that is left out. */
   notice(code: DocumentNotice['code'], opcode: number, byteOffset: number): void {
     this.noticeCount += 1;
     if (this.notices.length >= this.limits.maxNotices) return;
-    // It is told before its node begins.
+    // The notice is recorded before its node begins.
     const hasNode = code === 'unknown-component' && this.nodes === this.tree.nodes;
     const node = hasNode ? { node: this.nodes.length } : {};
     this.notices.push({ code, opcode, operationIndex: this.operationIndex, byteOffset, ...node });
   }
 
-  /** Adds a string that lies in the bytes; returns its id. */
+  /** Adds a string in the document's bytes; returns its id. */
   addString(start: number, length: number, byteOffset: number): number {
-    // The name is for messages only: strings are too many to look up limits by name.
+    // Looking up the limit by its name is too slow for the number of strings.
     if (length > this.limits.maxStringBytes) this.limit('maxStringBytes', length, byteOffset);
     return this.strings.add(start, length);
   }
 
-  /** Whether a string follows a grammar. */
+  /** True if a string follows a grammar. */
   isIdentifier(grammar: Grammar, id: number): boolean {
     const { bytes, composed, strings } = this;
     const isComposed = strings.starts[id] >= bytes.length;
@@ -184,7 +184,10 @@ export class ModelBuilder {
     return followsGrammar(grammar, isComposed ? composed : bytes, start, start + strings.lengths[id]);
   }
 
-  /** Adds text of parts, which are strings of the document and integers, as tags and values in turn; returns its id. */
+  /**
+   * Adds composed text; returns its id. `parts` are strings of the document and integers, as alternating tags and
+   * values.
+   */
   composeText(parts: readonly number[], byteOffset: number): number {
     const { bytes, strings, wideIntegers } = this;
     const start = this.composedLength;
@@ -211,7 +214,7 @@ export class ModelBuilder {
     return this.sharedLists[number];
   }
 
-  /** Begins the stream of so many operations. */
+  /** Begins a stream of `count` operations. */
   beginOperations(count: number, byteOffset: number): void {
     this.countOperations(count, byteOffset);
     this.operationCount = count;
@@ -224,12 +227,12 @@ export class ModelBuilder {
     this.limit('maxOperations', this.operationTotal, byteOffset);
   }
 
-  /** Kind of the innermost open container; 0 when none is open, or an unknown one is. */
+  /** Kind of the innermost open container; 0 if none is open, or if its kind is unknown. */
   private openKind(): number {
     return this.open === 0 ? 0 : this.nodes.kinds[this.open - 1];
   }
 
-  /** Refuses a node where it cannot stand. The root of a template's body stands where it is used. */
+  /** Refuses a node in a wrong container. The root of a template's body is checked at each use. */
   requirePlace(kind: number, byteOffset: number): void {
     if (this.open === 0 && this.target === this.bodies) return;
     if (requiredParent[kind] === heldGroup[this.openKind()]) return;
@@ -252,7 +255,7 @@ export class ModelBuilder {
     if (this.open === 0 && nodes.length > rootAt) fail('document/root', byteOffset);
   }
 
-  /** Ends a node that has its operands: what follows is in it where it is a container, else beside it. */
+  /** Ends a node with its operands. A container stays open for its children. */
   endNode(node: number, kind: number, byteOffset: number): void {
     if (isContainer[kind] === 1) {
       if (this.depth >= this.limits.maxDepth) fail('document/too-deep', byteOffset, this.depth + 1, this.depth);
@@ -292,7 +295,7 @@ export class ModelBuilder {
     };
   }
 
-  /** Drops all of the child of the innermost `alternatives`; returns how many containers were open in it. */
+  /** Drops the current child of the innermost `alternatives`; returns the number of containers that were open in it. */
   dropChild(): number {
     const { depth, expanded, lengths, open } = this.checkpoints[this.alternatives - 1];
     const { nodes, uses, useNodes } = this.target;
@@ -304,7 +307,7 @@ export class ModelBuilder {
     return left;
   }
 
-  /** What the whole document asks of a player, children of `alternatives` that were dropped left out. */
+  /** Checks the work of the whole document for a player, without dropped children of `alternatives`. */
   private checkTotals(kinds: Uint8Array, byteOffset: number): void {
     const { expanded, expressions, strings } = this;
     let draws = 0;
@@ -324,13 +327,13 @@ export class ModelBuilder {
     for (const [limit, total] of Object.entries(totals)) this.limit(limit as keyof Limits, total, byteOffset);
   }
 
-  /** Refuses a tree that is not whole. */
+  /** Refuses an incomplete tree. */
   requireWhole(byteOffset: number): void {
     if (this.depth > 0) fail('document/unclosed', byteOffset, this.depth, 0);
     if (this.nodes.length === this.target.rootAt) fail('document/root', byteOffset);
   }
 
-  /** The document's bytes, and what templates composed. */
+  /** The document's bytes, followed by composed texts. */
   private stringBytes(): Uint8Array {
     const { bytes, composed, composedLength } = this;
     if (composedLength === 0) return bytes;
@@ -357,13 +360,13 @@ export class ModelBuilder {
     };
   }
 
-  /** Ends the building: its arrays go to the next builder. The document has copies. */
+  /** Releases the arrays for the next builder. The document has copies. */
   release(): void {
     this.room.next = this.tree.next;
     returnRoom(this.room);
   }
 
-  /** The document. @param byteOffset - where its content ends */
+  /** The document. @param byteOffset - end of its content */
   finish(head: ModelHead, byteOffset: number): PlayerDocument {
     const { lists, notices, noticeCount, operationCount, stateCount, strings, tree } = this;
     const nodes = tree.nodes.finish();

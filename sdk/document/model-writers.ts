@@ -1,10 +1,10 @@
-// The growing arrays of a document that is being built. Must not know what is written to them.
+// The growing arrays of a document that is being built. Must not know their contents.
 
 import type { DecoderVocabulary } from './decoder-vocabulary.ts';
 import { ListWriter, RecordWriter } from './record-writer.ts';
 import { StringWriter } from './string-table.ts';
 
-/** What a document is built in. Setting the length of each drops what was written after it. */
+/** The arrays of a document. Setting the length of an array drops its end. */
 export type ModelWriters = readonly [
   nodes: RecordWriter,
   modifiers: RecordWriter,
@@ -14,7 +14,7 @@ export type ModelWriters = readonly [
   strings: StringWriter,
 ];
 
-/** Empty writers. First guesses from what documents of so many bytes usually hold; all of them grow. */
+/** Empty writers. Their first sizes follow from usual documents of this length; all of them grow. */
 function createWriters(room: number, { operations, modifiers, actions }: DecoderVocabulary): ModelWriters {
   const expressions = new RecordWriter(undefined, 16);
   expressions.begin(0, 0);
@@ -28,18 +28,18 @@ function createWriters(room: number, { operations, modifiers, actions }: Decoder
   ];
 }
 
-/** Arrays that one document is built in. They are its builder's until that gives them back. */
+/** Arrays for building a document. They belong to a builder until it returns them. */
 export interface ModelRoom {
   readonly writers: ModelWriters;
   /** For each node of the tree the index after its subtree. */
   next: Uint32Array;
 }
 
-// Grown once and handed from one decoding to the next: what a document keeps is copied. Making arrays took as long as decoding.
+// The arrays are reused by the next decoding, and a document keeps copies. Making arrays took as long as decoding.
 let largest = 4_096;
 let spare: ModelRoom | undefined;
 
-/** Room in which nothing is written, for a document of so many bytes. */
+/** Empty room for a document of `byteLength` bytes. */
 export function takeRoom(byteLength: number, vocabulary: DecoderVocabulary): ModelRoom {
   const isLarger = byteLength > largest;
   if (isLarger) largest = byteLength;
@@ -48,7 +48,7 @@ export function takeRoom(byteLength: number, vocabulary: DecoderVocabulary): Mod
       ? { writers: createWriters(largest, vocabulary), next: spare?.next ?? new Uint32Array() }
       : spare;
   spare = undefined;
-  // The first list, string and expression are empty ones.
+  // The first list, string and expression are empty.
   room.writers.forEach((writer, index) => (writer.length = index < 3 ? 0 : 1));
   return room;
 }

@@ -1,4 +1,4 @@
-// Which operations open containers, and which may stand inside which container, by kind, from the table.
+// The kinds that open containers, and the kinds that each container may hold, from the table.
 // Must not know bytes on the wire.
 
 import { opensContainer } from '../vocabulary/opcode-class.ts';
@@ -9,13 +9,13 @@ export const isContainer: Uint8Array = Uint8Array.from(packedOperations.opcodeOf
   Number(opensContainer(opcode)),
 );
 
-/** The container that each kind must stand in, by kind; 0 where any container for components will do. */
+/** The required container of each kind, by kind; 0 if any container for components will do. */
 export const requiredParent: Uint8Array = packedOperations.parentOf;
 
-/** For each container, what the kinds that it holds have as `requiredParent`: itself when it holds only its own. */
+/** For each container the `requiredParent` of the kinds that it holds: itself if it holds only its own kinds. */
 export const heldGroup: Uint8Array = requiredParent.map((_, kind) => (requiredParent.includes(kind) ? kind : 0));
 
-/** The container that each kind must stand in, in words. */
+/** The required container of each kind, in words. */
 export const parentWords: readonly string[] = Array.from(requiredParent, (parent) =>
   parent === 0 ? 'a container for components around it' : `${packedOperations.kindNames[parent]} around it`,
 );

@@ -7,7 +7,7 @@ import type { PlayerDocument } from './model.ts';
 import { MODIFIERS } from '../vocabulary/field-kinds.ts';
 import { readPool } from './read-operand.ts';
 
-/** Number of items of a list; 0 for list 0, which is what an absent field reads as, and 1 for `~action`. */
+/** Number of items of a list; 0 for list 0, the list of an absent field, and 1 for `~action`. */
 export function listLength(document: PlayerDocument, list: number): number {
   return list < 0 ? 1 : document.lists[list];
 }
@@ -26,7 +26,7 @@ export function listNumber(document: PlayerDocument, list: number, index: number
 export function sharedListNumber({ sharedModifierLists }: PlayerDocument, list: number): number {
   let low = 0;
   let high = sharedModifierLists.length;
-  // They lie in `lists` in their own order.
+  // The shared lists stand in `lists` in their own order.
   while (low < high) {
     const middle = (low + high) >> 1;
     if (sharedModifierLists[middle] < list) low = middle + 1;
@@ -35,13 +35,16 @@ export function sharedListNumber({ sharedModifierLists }: PlayerDocument, list: 
   return sharedModifierLists[low] === list ? low + 1 : 0;
 }
 
-/** The list of a node's modifiers, which may be a shared one; 0 when it has none. Draw operations, runs and placeholders have none. */
+/**
+ * The list of a node's modifiers, which may be shared; 0 without modifiers. Draw operations, runs and placeholders have
+ * no modifiers.
+ */
 export function modifierListOf(document: PlayerDocument, node: number): number {
   const {
     nodes,
     nodes: { rows, kinds },
   } = document;
-  // A kind without fields sees the first one of the next kind, but has nothing written there.
+  // A kind without fields sees the first field of the next kind, but has no operand there.
   return rows.fieldKind[rows.fieldStart[kinds[node]]] === MODIFIERS ? readPool(nodes, node, 0) : 0;
 }
 
@@ -57,10 +60,12 @@ function collect(document: PlayerDocument, list: number, into: number[] | Int32A
 }
 
 /**
- * Writes a node's modifiers, shared lists spliced in place, outermost first, as indices into `document.modifiers`.
+ * Writes a node's modifiers, outermost first and with shared lists spliced in place, as indices into
+ * `document.modifiers`.
  *
- * @param into - receives the indices from position 0 on; room for `limits.maxModifiers` is always enough
- * @returns how many there are
+ *
+ * @param into - receives the indices from position 0; room for `limits.maxModifiers` always suffices
+ * @returns the number of modifiers
  */
 export function collectModifiers(document: PlayerDocument, node: number, into: number[] | Int32Array): number {
   return collect(document, modifierListOf(document, node), into, 0);
@@ -77,7 +82,7 @@ function findIn(document: PlayerDocument, list: number, kind: number): number {
   return found;
 }
 
-/** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 when it has none. */
+/** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 without one. */
 export function findModifier(document: PlayerDocument, node: number, kind: number): number {
   return findIn(document, modifierListOf(document, node), kind);
 }

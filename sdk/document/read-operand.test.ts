@@ -177,7 +177,7 @@ describe('readers of fields', () => {
     const { FIELD_KINDS: names, ...numbers } = fieldKinds;
     const byName = Object.fromEntries(names.map((name, number) => [name.toUpperCase(), number]));
     expect(numbers).toEqual(byName);
-    // Every component that has modifiers has them first: modifierListOf relies on it.
+    // Modifiers are the first field of every component that has them, as modifierListOf expects.
     packedOperations.fieldNames.forEach((name, index) => {
       expect(packedOperations.fieldKind[index] === fieldKinds.MODIFIERS, name).toBe(name === 'modifiers');
       if (name === 'modifiers') expect(packedOperations.fieldStart).toContain(index);

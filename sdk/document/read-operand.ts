@@ -1,5 +1,5 @@
-// Reads fields of records for renderers: literals, defaults, variables and expressions end in plain values here.
-// Must not know bytes on the wire, or what a field is for.
+// Reads fields of records for renderers: literals, defaults, variables and expressions become plain values.
+// Must not know bytes on the wire, or the purpose of a field.
 
 import type { ExpressionReport } from '../expression/evaluate.ts';
 import { evaluate, floatOfBits } from '../expression/evaluate.ts';
@@ -7,36 +7,37 @@ import { roleValues } from '../vocabulary/pack.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
 
-/** The operand's tag (`OperandTag`); `ABSENT` also for fields after the last one that was written. */
+/** The operand's tag (`OperandTag`); also `ABSENT` after the last written field. */
 export function tagOf({ operandStart, tags }: RecordTable, record: number, field: number): number {
   const operand = operandStart[record] + field;
   return operand < operandStart[record + 1] ? tags[operand] : OperandTag.ABSENT;
 }
 
-/** Whether the field is written: it differs from its default. */
+/** True if the field is written, so that it differs from its default. */
 export function isWritten(table: RecordTable, record: number, field: number): boolean {
   return tagOf(table, record, field) !== OperandTag.ABSENT;
 }
 
-/** Whether the field's value follows variables, so that it may change while the document is played. */
+/** True if the field's value follows variables, so that it may change while the document is played. */
 export function isDynamic(table: RecordTable, record: number, field: number): boolean {
   const tag = tagOf(table, record, field);
   return tag === OperandTag.VARIABLE || tag === OperandTag.EXPRESSION;
 }
 
-/** No variables, for fields that do not follow any. */
+/** No variables, for fields that do not follow variables. */
 const none = new Float64Array();
 
 /**
- * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN when its default is `auto`.
- * Values of variables and expressions are clamped to the field's range; an unknown enum value is the field's fallback. [F2]
+ * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN for the default `auto`. Values of
+ * variables and expressions are clamped to the field's range. An unknown enum value is the field's fallback. [F2]
+ *
  *
  * @param document - the document
  * @param table - `document.nodes`, `document.modifiers` or `document.actions`
  * @param record - index into `table`
  * @param field - position of the field, such as `TextField.size`
  * @param variables - current values in the order of `document.variables`; only read
- * @param report - hears of division by zero and overflow
+ * @param report - is called for a division by zero and an overflow
  */
 export function readNumber(
   document: PlayerDocument,
@@ -69,14 +70,14 @@ export function readNumber(
   }
 }
 
-/** The value of an `int` field, or the index of an `enum` field's value: neither can be an expression. */
+/** The value of an `int` field, or the index of an `enum` field's value. Neither can be an expression. */
 export function readInt(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
   return readNumber(document, table, record, field, none);
 }
 
 /**
- * The number that an `enum` field has in the document, also where this player has no name for it, for tools that show or
- * copy documents. Whoever plays one takes `readInt`. [F2]
+ * The number of an `enum` field in the document, also without a name, for tools that show or copy documents. Players
+ * use `readInt`. [F2]
  */
 export function readRawEnum(document: PlayerDocument, table: RecordTable, record: number, field: number): number {
   return tagOf(table, record, field) === OperandTag.UNKNOWN
@@ -84,13 +85,13 @@ export function readRawEnum(document: PlayerDocument, table: RecordTable, record
     : readInt(document, table, record, field);
 }
 
-/** The role (`ColorRole`) of a colour by its reference; 0 for a literal, and for a role that this player does not know. [F2] */
+/** The role (`ColorRole`) of a colour by its reference; 0 for a literal and for an unknown role. [F2] */
 export function readColorRole({ colors: { roles } }: PlayerDocument, reference: number): number {
   const role = roles[reference];
   return 2 * role < roleValues.length ? role : 0;
 }
 
-/** The value of a `boolean` field; parameters as for `readNumber`. Any number but 0 is true. */
+/** The value of a `boolean` field; parameters as for `readNumber`. Any number except 0 is true. */
 export function readBoolean(
   document: PlayerDocument,
   table: RecordTable,
@@ -103,25 +104,25 @@ export function readBoolean(
 }
 
 /**
- * The index that a field of kind `string`, `color`, `path`, `image`, `font` has in its pool, or that a list field has
- * in `document.lists`; 0, which is empty or none in each of them, when it is absent.
+ * The index of a `string`, `color`, `path`, `image` or `font` field in its pool, or of a list field in
+ * `document.lists`. 0 if the field is absent, which is empty or none in each of them.
  */
 export function readPool(table: RecordTable, record: number, field: number): number {
   const operand = table.operandStart[record] + field;
   return operand < table.operandStart[record + 1] ? table.values[operand] : 0;
 }
 
-/** The text of a `string` field; empty when it is absent. */
+/** The text of a `string` field; empty if absent. */
 export function readString(document: PlayerDocument, table: RecordTable, record: number, field: number): string {
   return document.strings.get(readPool(table, record, field));
 }
 
-/** The variable that a `state` field names, as an index into `document.variables`; -1 when it is absent. */
+/** The variable of a `state` field, as an index into `document.variables`; -1 if absent. */
 export function readState(table: RecordTable, record: number, field: number): number {
   return isWritten(table, record, field) ? readPool(table, record, field) : -1;
 }
 
-/** The value of a `value` field, as a host action hands it over [H1]; `undefined` when there is none. */
+/** The value of a `value` field, for a host action [H1]; undefined if absent. */
 export function readValue(
   document: PlayerDocument,
   table: RecordTable,
@@ -136,7 +137,7 @@ export function readValue(
   return tag === OperandTag.BOOLEAN ? value !== 0 : value;
 }
 
-/** The variables of a document at their first values: states, then system variables, which the player overwrites. */
+/** The variables of a document at their initial values: states, then system variables, which the player overwrites. */
 export function initialVariables(document: PlayerDocument): Float64Array {
   return Float64Array.from(document.variables, (variable) => variable.initial);
 }

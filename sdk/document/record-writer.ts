@@ -1,4 +1,4 @@
-// Growing typed arrays that the decoders write: records with operands, and lists. They end as exact copies.
+// Growing typed arrays for the decoders: records with operands, and lists. They end as exact copies.
 // Must not know bytes on the wire.
 
 import type { PackedRows } from '../vocabulary/pack.ts';
@@ -7,7 +7,7 @@ import type { RecordTable } from './model.ts';
 /** An array that grows. */
 type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** The array, or a copy of at least twice its room, so that growing stays linear. */
+/** The array, or a copy of at least twice its length, so that growing stays linear. */
 export function grown<T extends Column>(array: T, needed: number): T {
   if (needed <= array.length) return array;
   const copy = new (array.constructor as new (length: number) => T)(2 * needed);
@@ -16,8 +16,8 @@ export function grown<T extends Column>(array: T, needed: number): T {
 }
 
 /**
- * Copies of columns, all in one buffer: for short ones, making a buffer takes longer than filling it. Columns of wider
- * elements come first.
+ * Copies of columns in a single buffer, because making a buffer for a short column takes longer than filling it.
+ * Columns of wider elements come first.
  */
 export function copied<Columns extends readonly Column[]>(...columns: Columns): Columns {
   const buffer = new ArrayBuffer(columns.reduce((size, { byteLength }) => size + byteLength, 0));
@@ -30,17 +30,17 @@ export function copied<Columns extends readonly Column[]>(...columns: Columns): 
   }) as unknown as Columns;
 }
 
-/** Writes records of some rows, or of none, and their operands. Setting `length` drops the records from there on. */
+/** Writes records of some rows, or of none, and their operands. Setting `length` drops the later records. */
 export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   readonly rows: Rows;
   length = 0;
   kinds: Uint8Array;
-  /** Where the operands of each record start; those of the last one end at `starts[length]`. */
+  /** Start of each record's operands; those of the last record end at `starts[length]`. */
   starts: Uint32Array;
   tags: Uint8Array;
   values: Int32Array;
 
-  /** @param room - how many operands are expected; more are welcome */
+  /** @param room - expected number of operands; more may follow */
   constructor(rows: Rows, room: number) {
     this.rows = rows;
     this.kinds = new Uint8Array(room / 2 + 1);
@@ -49,7 +49,7 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
     this.values = new Int32Array(room);
   }
 
-  /** Starts a record with at most so many operands; returns its index. */
+  /** Starts a record with at most `operands` operands; returns its index. */
   begin(kind: number, operands: number): number {
     const record = this.length;
     this.length = record + 1;
@@ -76,7 +76,7 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
     this.values[operand] = value;
   }
 
-  /** Turns the last record into one of an unknown kind without operands. */
+  /** Turns the last record into a record of an unknown kind without operands. */
   forget(): void {
     const { starts, length } = this;
     this.kinds[length - 1] = 0;
@@ -96,7 +96,7 @@ export class RecordWriter<Rows extends PackedRows | undefined = PackedRows> {
   }
 }
 
-/** Writes `PlayerDocument.lists`. List 0 is empty. Setting `length` drops the lists from there on. */
+/** Writes `PlayerDocument.lists`. List 0 is empty. Setting `length` drops the later lists. */
 export class ListWriter {
   length = 1;
   values: Int32Array;
@@ -105,7 +105,7 @@ export class ListWriter {
     this.values = new Int32Array(room + 1);
   }
 
-  /** Reserves a list of at most so many entries, so that lists inside it come after it; returns its index. */
+  /** Reserves a list of at most `entries` entries, so that lists inside it come after it; returns its index. */
   reserve(entries: number): number {
     const list = this.length;
     this.length = list + 1 + entries;

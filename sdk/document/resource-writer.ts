@@ -10,17 +10,17 @@ export interface ResourcePools {
   readonly fonts: readonly string[];
 }
 
-/** Writes the tables; the first entry of each is none. */
+/** Writes the tables. Their first entry stands for none. */
 export class ResourceWriter {
   readonly roles = [0];
   readonly light = [0];
   readonly dark = [0];
   readonly pathValues: number[] = [];
-  /** Where the values of each path start, the first of which is none, and where those of the last one end. */
+  /** Start of each path's values, of which the first path is none, and the end of the last. */
   readonly pathStarts: number[] = [0, 0];
   readonly images: ImageResource[] = [{ kind: 'asset', key: '' }];
   readonly fonts = [''];
-  /** Of all images. */
+  /** Pixels of all images. */
   pixels = 0;
 
   addColor(role: number, light: number, dark: number): void {
@@ -29,7 +29,7 @@ export class ResourceWriter {
     this.dark.push(dark);
   }
 
-  /** How many values a path has, commands included. */
+  /** Number of values of a path, commands included. */
   pathLength(path: number): number {
     return this.pathStarts[path + 1] - this.pathStarts[path];
   }

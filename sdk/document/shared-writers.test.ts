@@ -1,4 +1,4 @@
-// Decodings hand their arrays on, one after the other: none may see what another one wrote.
+// Decodings reuse arrays one after the other, and none sees another's contents.
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { decoded, documentBytes, play, refused } from '../test/bytes.ts';
@@ -50,7 +50,7 @@ describe('decodings that share their arrays', () => {
     decoded(large);
     refused(large.subarray(0, 30_000));
     const again = decoded(hinted);
-    // Places of what was skipped are empty.
+    // Places of skipped entries are empty.
     expect(Array.from(again.lists)).toEqual([0, 1, 0, 0, 0]);
     expect(again.lists).toEqual(first.lists);
     expect(again.nodes).toEqual(first.nodes);

@@ -1,13 +1,13 @@
-// Strings as places in the document's bytes, decoded when first asked for.
-// Must not know what a string is for.
+// Strings as places in the document's bytes, decoded at their first use.
+// Must not know the purpose of a string.
 
 import type { StringPool } from './model.ts';
 import { grown } from './record-writer.ts';
 
-/** Collects places of strings. Id 0 is the empty string. Setting `length` drops the strings from there on. */
+/** Collects places of strings. Id 0 is the empty string. Setting `length` drops the later strings. */
 export class StringWriter {
   length = 1;
-  /** Where each string starts, and its length: at most `limits.maxStringBytes`. */
+  /** Start and length of each string; the length is at most `limits.maxStringBytes`. */
   starts: Uint32Array;
   lengths: Uint16Array;
 
@@ -34,14 +34,15 @@ export class StringWriter {
 // A byte order mark is text like any other, so that equal bytes give equal strings.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The text that bytes are, which have been checked to be UTF-8. */
+/** The text of bytes that are known to be UTF-8. */
 export function decodeUtf8(bytes: Uint8Array, start: number, length: number): string {
   return utf8.decode(bytes.subarray(start, start + length));
 }
 
-/** Strings that lie in bytes. Decoding is remembered, so that each is done once. */
+/** Strings in bytes. Each is decoded at most once. */
 export function createByteStrings(bytes: Uint8Array, starts: Uint32Array, lengths: Uint16Array): StringPool {
-  // Long from the start: an array that a far entry makes longer becomes a map, and what was compiled for arrays is thrown away.
+  // Full length from the start: an array that a far entry makes longer becomes a map, and its compiled code is thrown
+  // away.
   let decoded: (string | undefined)[] | undefined;
   return {
     bytes,

@@ -1,4 +1,4 @@
-// A template while its document is built: its parameters, the references to them, and what one use of it costs.
+// A template while its document is built: its parameters, the references to them, and the cost of a use.
 // Must not know how a body is read.
 
 import { parameterFields } from '../vocabulary/parameter-types.ts';
@@ -10,7 +10,9 @@ import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
 import type { Unsupported } from './unknown-thing.ts';
 
-/** What in bodies has parameters in it, so that every use has its own: expressions, lists, modifiers and actions by index. */
+/**
+ * Parts of bodies with parameters, by index: expressions, lists, modifiers and actions. Every use gets its own copy.
+ */
 export interface ParametricParts {
   readonly expressions: Set<number>;
   readonly lists: Set<number>;
@@ -18,31 +20,34 @@ export interface ParametricParts {
   readonly actions: Set<number>;
 }
 
-/** A template that is being defined, or is defined. */
+/** A template while it is defined, and after. */
 export interface TemplateDraft extends Template {
-  /** Its place among the templates, from 0. */
+  /** Its index among the templates, from 0. */
   readonly index: number;
   endNode: number;
   /** Kind of the body's root; 0 for a placeholder. */
   rootKind: number;
-  /** References to parameters so far, of each and of all: what was read between two numbers of all has some in it. */
+  /**
+   * Number of references so far to each parameter, and to all. A part between two values of `references` has parameters
+   * if they differ.
+   */
   readonly seen: number[];
   references: number;
-  /** How many fields have each parameter as their value, and how many parts of composed texts are one. */
+  /** Number of fields whose value is each parameter, and number of its places in composed texts. */
   readonly values: number[];
   readonly parts: number[];
-  /** What one use costs: work beside what arguments bring, operations, open containers, expressions. */
+  /** Cost of a use: work without that of arguments, operations, open containers, expressions. */
   work: ExpandedWork;
   operations: number;
   depth: number;
   expressions: number;
-  /** Composed texts, and the bytes of their parts that are no parameters. */
+  /** Number of composed texts, and the bytes of their parts except parameters. */
   composed: number;
   composedBytes: number;
   isUsed: boolean;
-  /** Whether the host does not allow a component of it, outside of `alternatives`. */
+  /** True if the host does not allow a component of the body, outside of `alternatives`. */
   isRefused: boolean;
-  /** What players may lack of it: met by who uses it. */
+  /** A thing in the body that players may lack. It is handled at each use. */
   unsupported: Unsupported | undefined;
 }
 
@@ -83,7 +88,7 @@ export function noteParameter(template: TemplateDraft, parameter: number): void 
   template.references += 1;
 }
 
-/** Writes a parameter as the value of a field, whose kind its type must fit. */
+/** Writes a parameter as the value of a field. Its type must fit the field's kind. */
 export function pushParameter(
   template: TemplateDraft,
   writer: RecordWriter,

@@ -1,5 +1,5 @@
-// Writes what a use of a template stands for, after it has been counted against the limits. What has no parameters in it is
-// shared by all uses; the rest is copied with the arguments in place. Must not know bytes on the wire.
+// Writes the nodes of a use of a template, after they were counted against the limits. Parts without parameters are
+// shared by all uses; other parts are copied with the arguments in place. Must not know bytes on the wire.
 
 import type { Limits } from '../limits.ts';
 import { ActionKind, FunctionCode } from '../vocabulary/emitted.ts';
@@ -17,13 +17,16 @@ import { requireOrder } from './field-order.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import { pushParameter } from './template-draft.ts';
 
-/** The arguments of a use as operands, one for each parameter. In a body they may be parameters of the template around it. */
+/**
+ * The arguments of a use as operands, one for each parameter. In a body they may be parameters of the enclosing
+ * template.
+ */
 export interface TemplateArguments {
   readonly tags: number[];
   readonly values: number[];
 }
 
-/** Bytes of an argument in text; 0 while they are not known. */
+/** Bytes of an argument in text; 0 while they are unknown. */
 function textBytesOf({ strings, wideIntegers }: ModelBuilder, tag: number, value: number): number {
   switch (tag) {
     case OperandTag.POOL:
@@ -37,7 +40,7 @@ function textBytesOf({ strings, wideIntegers }: ModelBuilder, tag: number, value
   }
 }
 
-/** Counts what a use stands for, before any of it is written. [A4] */
+/** Counts the nodes of a use before any is written. [A4] */
 export function chargeUse(
   model: ModelBuilder,
   template: TemplateDraft,
@@ -84,10 +87,10 @@ export function noteComposed(model: ModelBuilder, template: TemplateDraft, list:
   }
 }
 
-/** One use that is being written. */
+/** A use that is being written. */
 class Expansion {
   readonly model: ModelBuilder;
-  /** The template in whose body the use stands. */
+  /** The template whose body contains the use. */
   readonly around: TemplateDraft | undefined;
   readonly given: TemplateArguments;
   readonly byteOffset: number;
@@ -99,7 +102,7 @@ class Expansion {
     this.byteOffset = byteOffset;
   }
 
-  /** Copies the operands of a record into one that has been begun. */
+  /** Copies the operands of a record into a record that has been begun. */
   copyOperands(from: RecordWriter, record: number, to: RecordWriter): void {
     const first = to.rows.fieldStart[from.kinds[record]];
     const start = from.starts[record];
@@ -121,7 +124,7 @@ class Expansion {
     else to.push(tag, value);
   }
 
-  /** Writes an argument as the value of a field; one that is the field's default as if it was not there. */
+  /** Writes an argument as the value of a field. The field's default counts as absent. */
   private pushArgument(to: RecordWriter, field: number, parameter: number): void {
     const { around, byteOffset, model } = this;
     const tag = this.given.tags[parameter];
@@ -165,7 +168,7 @@ class Expansion {
     }
   }
 
-  /** The parts of a composed text with the arguments in place, as tags and values in turn. */
+  /** The parts of a composed text with the arguments in place, as alternating tags and values. */
   private partsOf(list: number): readonly number[] {
     const { lists } = this.model;
     const parts: number[] = [];
@@ -180,7 +183,7 @@ class Expansion {
     return parts;
   }
 
-  /** Composes text; in a body it stays composed, of what is known of it so far. */
+  /** Composes text. In a body it stays a list of parts, with the known arguments in place. */
   private pushComposed(to: RecordWriter, field: number, list: number): void {
     const { around, byteOffset, model } = this;
     const { lists } = model;
@@ -197,7 +200,7 @@ class Expansion {
     this.pushParts(around, to, copy);
   }
 
-  /** Writes text of parts that are in the terms of the template around. */
+  /** Writes text of parts, which may be parameters of the enclosing template. */
   private pushParts(around: TemplateDraft, to: RecordWriter, list: number): void {
     noteComposed(this.model, around, list);
     to.push(OperandTag.COMPOSED, list);
@@ -243,7 +246,7 @@ class Expansion {
     return parametric.modifiers.has(record) ? this.copyRecord(modifiers, record, parametric.modifiers) : record;
   }
 
-  /** Copies a list that has parameters in it. */
+  /** Copies a list that has parameters. */
   private copyList(list: number, copyItem: (item: number) => number): number {
     const { lists, parametric } = this.model;
     if (!parametric.lists.has(list)) return list;
@@ -264,7 +267,7 @@ class Expansion {
   }
 }
 
-/** The token that an argument is in an expression. */
+/** The token of an argument in an expression. */
 function tokenOf(tag: number, byteOffset: number): number {
   switch (tag) {
     case OperandTag.PARAMETER:
@@ -279,10 +282,11 @@ function tokenOf(tag: number, byteOffset: number): number {
 }
 
 /**
- * Writes what a use stands for where the model's target is, after `chargeUse`.
+ * Writes the nodes of a use to the model's target, after `chargeUse`.
  *
- * @param around - the template in whose body the use stands
- * @param given - as many arguments as the template has parameters, of their types
+ *
+ * @param around - the template whose body contains the use
+ * @param given - an argument for each parameter of the template, of its type
  */
 export function expandTemplate(
   model: ModelBuilder,

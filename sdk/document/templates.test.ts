@@ -1,4 +1,4 @@
-// Templates: what a use stands for, and what is refused before any of it is written. [A4]
+// Templates: the nodes of a use, and refusals before any node is written. [A4]
 import { describe, expect, it } from 'vitest';
 import { decoded, documentBytes, HEADER, refused } from '../test/bytes.ts';
 import { FunctionCode, NodeKind } from '../vocabulary/emitted.ts';
@@ -79,7 +79,7 @@ describe('a use of a template', () => {
   it('[Y1] shares what has no parameters in it', () => {
     const uses = (count: number): Plain => Array.from({ length: count }, (_, index) => [USE, 1, 'x', index]);
     const [few, many] = [10, 1_000].map((count) => decoded(withTemplates([row], [[49], ...uses(count), [0]])));
-    // The column's own modifier and its list, the button's action: each use has three records.
+    // Each use has three records: the column's own modifier and its list, and the button's action.
     expect(many.modifiers.length - few.modifiers.length).toBe(990);
     expect(many.actions.length - few.actions.length).toBe(2 * 990);
   });
@@ -163,10 +163,11 @@ describe('a use of a template', () => {
       byteOffset: origin === undefined ? 0 : origin.byteOffset - 2,
       byteLength: 2,
     });
-    // Of the use: its opcode in one byte, the template in one, 'Milk' in five and 1 in one, after the head of the array.
+    // The use has its opcode in one byte, the template in one, 'Milk' in five and 1 in one, after the head of the
+    // array.
     expect(origin?.byteLength).toBe(1 + 1 + 1 + 5 + 1);
     const trace = traceNodes(document);
-    // One decoding has told of all nodes.
+    // A single decoding traces all nodes.
     bytes.fill(0);
     expect([trace(3), trace(4)?.template?.operationIndex, trace(-1)]).toEqual([origin, 3, undefined]);
     expect(() => traceNode(document, 3)).toThrow('have been written to');
@@ -313,7 +314,7 @@ describe('templates that are refused', () => {
       NodeKind.spacer,
       NodeKind.text,
     ]);
-    // A player of documentApi 1 does without it.
+    // A player of documentApi 1 leaves it out.
     const older = decodeDocument(alternatives, undefined, { api: { min: 1, max: 1 } });
     expect(older.ok && Array.from(older.value.nodes.kinds)).toEqual([NodeKind.alternatives, NodeKind.text]);
     expect(older.ok && older.value.notices.map(({ code }) => code)).toEqual([
@@ -342,7 +343,7 @@ describe('templates that are refused', () => {
 });
 
 describe('limits of templates', () => {
-  /** `depth` templates, each of which uses the one before it twice. */
+  /** `depth` templates, each of which uses the template before it twice. */
   const doubling = (depth: number): Plain => [
     leaf,
     ...Array.from({ length: depth }, (_, index) => [
@@ -362,7 +363,7 @@ describe('limits of templates', () => {
   it('[Y7] [A4] counts every use as what it stands for, up to each limit and one past it', () => {
     const uses = (count: number): Uint8Array =>
       withTemplates([row], [[49], ...Array.from({ length: count }, () => [USE, 1, 'Milk', 1]), [0]]);
-    // Of one use: 5 operations beside itself, 4 components, "Task 1", "Milk" and "Delete".
+    // A use has 5 operations beside itself, 4 components, "Task 1", "Milk" and "Delete".
     const limits = [
       ['maxOperations', 5 + 2 + 10 * 6],
       ['maxComponents', 1 + 10 * 4],

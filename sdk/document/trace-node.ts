@@ -1,33 +1,36 @@
-// Traces nodes to the bytes that they came from, by decoding the document once more: nothing is kept for it.
+// Traces nodes to their bytes by decoding the document again, so that documents need not store places.
 
 import { limits } from '../limits.ts';
 import { DecodeContext } from './decode-context.ts';
 import { decodeWith, OPERATION_FORMAT_ID } from './decode-document.ts';
 import type { PlayerDocument } from './model.ts';
 
-/** Where a node came from. */
+/** The origin of a node. */
 export interface NodeOrigin {
-  /** Index of its operation in the stream, `end` included; of a node of a template the index of the use. */
+  /** Index of its operation in the stream, `end` included; for a node of a template the index of the use. */
   readonly operationIndex: number;
   readonly byteOffset: number;
-  /** Bytes of its operation, without its children and its `end`; of a node of a template those of the use. */
+  /**
+   * Length of its operation in bytes, without its children and its `end`; for a node of a template the length of the
+   * use.
+   */
   readonly byteLength: number;
-  /** The template that brought the node, and its operation there. */
+  /** The template of the node, and its operation there. */
   readonly template?: {
     readonly name: string;
-    /** Index of the operation in the template's body; of what a nested use stands for the index of that use. */
+    /** Index of the operation in the template's body; for a node of a nested use the index of that use. */
     readonly operationIndex: number;
     readonly byteOffset: number;
   };
 }
 
-/** The template that a node of a use came from, and the node of its body. */
+/** The template of an expanded node, and the node in its body. */
 function bodyNodeOf(
   { templates: { definitions, uses } }: PlayerDocument,
   node: number,
 ): [name: string, node: number] | undefined {
   let use = -1;
-  // Uses stand in the order of their nodes, and never in one another.
+  // Uses stand in the order of their nodes and do not overlap.
   for (let low = 0, high = uses.length - 1; low <= high;) {
     const middle = (low + high) >> 1;
     if (uses.node[middle] > node) high = middle - 1;
@@ -42,19 +45,21 @@ function bodyNodeOf(
   return bodyNode < endNode ? [name, bodyNode] : undefined;
 }
 
-/** Where the operation of a node stands. */
+/** Place of a node's operation. */
 type Place = Pick<NodeOrigin, 'operationIndex' | 'byteOffset'>;
 
 /**
- * Where each node of a native document came from: a function of its index. It answers `undefined` for an index that is none, and for
- * documents of other formats. Decodes the document again, once for all nodes: linear in its bytes.
+ * A function that gives the origin of each node of a native document by its index. It returns undefined for an invalid
+ * index, and for documents of other formats. Decodes the document again, once for all nodes: linear in its bytes.
  */
 export function traceNodes(document: PlayerDocument): (node: number) => NodeOrigin | undefined {
   if (document.format !== OPERATION_FORMAT_ID) return () => undefined;
   const context = new DecodeContext(document.bytes, limits);
   const { model } = context;
   const writers = [model.bodies.nodes, model.tree.nodes] as const;
-  /** Notes the place of each node that is begun; a child of `alternatives` that is dropped leaves its number to the next one. */
+  /**
+   * Records the place of each node as it begins. A dropped child of `alternatives` leaves its number to the next node.
+   */
   const watch = (nodes: (typeof writers)[number], operationIndex: () => number): readonly Place[] => {
     const places: Place[] = [];
     const begin = nodes.begin.bind(nodes);
@@ -78,7 +83,7 @@ export function traceNodes(document: PlayerDocument): (node: number) => NodeOrig
   try {
     again = decodeWith(context);
   } finally {
-    // The writers go on to other documents.
+    // The writers are reused for other documents.
     for (const nodes of writers) Reflect.deleteProperty(nodes, 'begin');
   }
   if (!again.ok) throw new Error('the bytes of a decoded document have been written to', { cause: again.error });
@@ -95,8 +100,8 @@ export function traceNodes(document: PlayerDocument): (node: number) => NodeOrig
 }
 
 /**
- * Where a node of a native document came from; `undefined` for an index that is none, and for documents of other
- * formats. Decodes the document again: linear in its bytes. `traceNodes` answers for many nodes.
+ * The origin of a node of a native document; undefined for an invalid index, and for documents of other formats.
+ * Decodes the document again: linear in its bytes. `traceNodes` serves many nodes.
  */
 export function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined {
   return traceNodes(document)(node);

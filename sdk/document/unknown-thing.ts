@@ -1,6 +1,6 @@
-// What a decoder meets that its player does not know. Must not know what becomes of it.
+// Things in a document that its player does not know. Must not know how they are handled.
 
-/** What an unknown thing is, as its codes say it. */
+/** The kind of an unknown thing, as in its codes. */
 export type UnknownThing = 'component' | 'modifier' | 'action' | 'function' | 'argument' | 'enum-value';
 
 /** The code of an unknown thing that rejects. */
@@ -11,12 +11,12 @@ export interface Unsupported {
   readonly thing: UnknownThing;
   readonly opcode: number;
   readonly byteOffset: number;
-  /** Whether the document is not played; else a placeholder stands in the node's place. [F2] */
+  /** True if the document is refused; otherwise a placeholder replaces the node. [F2] */
   readonly rejects: boolean;
   readonly code: UnsupportedCode;
 }
 
-/** Something critical that came with a later documentApi than the document declares. */
+/** A critical thing that came with a later documentApi than the document declares. */
 export interface NewerThing {
   readonly opcode: number;
   readonly since: number;

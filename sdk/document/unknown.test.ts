@@ -1,4 +1,4 @@
-// What becomes of things that this player does not know. [F2] [F3]
+// The treatment of things that this player does not know. [F2] [F3]
 import { describe, expect, it } from 'vitest';
 import { codeOf, decoded, documentBytes, play, refused } from '../test/bytes.ts';
 import { ColumnArrangement, ColumnField, NodeKind, SemanticsModifier, TextField } from '../vocabulary/emitted.ts';
@@ -189,7 +189,7 @@ describe('unknown things', () => {
       readRawEnum(document, nodes, 0, TextField.overflow),
       readRawEnum(document, modifiers, 0, SemanticsModifier.role),
     ]).toEqual([7, 99]);
-    // A value that is known, and one that is not written, are their own raw values.
+    // A known value and an absent value are their own raw values.
     expect([
       readRawEnum(document, nodes, 0, TextField.alignment),
       readRawEnum(play([[49, null, null, 3], [0]]), play([[49, null, null, 3], [0]]).nodes, 0, ColumnField.arrangement),
@@ -271,9 +271,9 @@ describe('unknown things', () => {
     const document = decoded(documentBytes([[54], [48], [47], [0], [72], [2, null, 'a'], [0]]));
     expect([0, 1].map((node) => traceNode(document, node)?.operationIndex)).toEqual([0, 5]);
     expect(document.bytes[traceNode(document, 1)?.byteOffset ?? 0]).toBe(0x93);
-    // The child that was dropped had the same number, and another length; no end counts.
+    // The dropped child had the same number and another length. No end counts.
     expect([0, 1].map((node) => traceNode(document, node)?.byteLength)).toEqual([2, 5]);
-    // Nor do the children of what is not known.
+    // The children of an unknown operation do not count either.
     const unknown = decoded(documentBytes([[48], [89], [2, null, 'a'], [0], [0]]));
     expect(traceNode(unknown, 1)?.byteLength).toBe(2);
     expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([
