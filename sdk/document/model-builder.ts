@@ -1,5 +1,4 @@
-// Builds a document: records, nesting, limits, notices and totals. Its caller supplies the contents and their byte
-// offsets. Must not know bytes on the wire.
+// Builds a document: records, nesting, limits, notices and totals. Must not know bytes on the wire.
 
 import type { Limits } from '../limits.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
