@@ -121,7 +121,7 @@ function mayBreakBetween(units: readonly Unit[], index: number): boolean {
   if (after === 'PO' && PICTURES.concat('H', 'JAMO').includes(before)) return false;
   if ((before === 'PR' || before === 'PO') && isToLetter) return false;
   if (isLetter && (after === 'PR' || after === 'PO')) return false;
-  if (isToLetter && (isLetter || before === 'IS')) return false;
+  if (isToLetter && before === 'IS') return false;
   if ((isLetter || before === 'NU') && after === 'OP' && !isWide) return false;
   if (before === 'CP' && !isWideBefore && (isToLetter || after === 'NU')) return false;
   if (before === 'JAMO' && (after === 'JAMO' || after === 'H')) return false;
@@ -139,6 +139,8 @@ function mayBreak(units: readonly Unit[], index: number): boolean {
   // Chromium has rules of its own for ASCII, which suit addresses.
   if (after.start - before.start === 1 && ASCII.test(before.character + after.character))
     return mayBreakAscii(units[index - 2]?.character ?? '', before.character, after.character);
+  // Most pairs are letters (LB 28).
+  if (LETTERS.includes(before.type) && LETTERS.includes(after.type)) return false;
   if (before.type === 'WJ' || after.type === 'WJ' || before.type === 'GL') return false;
   if (after.type === 'GL') return before.type === 'BA' || before.type === 'HY';
   if (before.type === 'OP' || NOT_FIRST.includes(after.type)) return false;
