@@ -1,20 +1,20 @@
-// What can be known later about actions. Must not hold titles, arguments, tokens or names that a document made up.
+// The audit trail of actions. Must not contain titles, arguments, tokens or names that a document invented.
 
 import type { DangerLevel } from './action-registry.ts';
 
-/** How far an action came. */
+/** The step that an action reached. */
 export type AuditStep = 'refused' | 'cancelled' | 'confirmed' | 'sent' | 'done' | 'failed' | 'resumed' | 'abandoned';
 
-/** One step of one action. [H4] */
+/** A step of an action. [H4] */
 export interface AuditEvent {
   readonly step: AuditStep;
   /** In ms since 1970. */
   readonly at: number;
-  /** The registry's own pattern; undefined when the name matched none. */
+  /** The registry's own pattern; undefined if the name matched none. */
   readonly pattern: string | undefined;
   readonly danger: DangerLevel | undefined;
   /** The idempotency key, once there is one. */
   readonly key: string | undefined;
-  /** Why, of `refused` and `failed`. */
+  /** The reason of `refused` and `failed`. */
   readonly code: string | undefined;
 }

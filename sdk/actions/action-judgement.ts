@@ -1,4 +1,5 @@
-// Judges an action before it is sent: is it allowed, is it wanted; and says how far it came. [H4] Must not send anything.
+// Judges an action before it is sent: its permission and the person's confirmation. Audits each step. [H4] Must not
+// send anything.
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -6,7 +7,7 @@ import type { AuditStep } from './action-audit.ts';
 import type { ActionRunnerPorts } from './action-ports.ts';
 import type { CommandArguments, ResolvedAction, TypedCommand } from './action-registry.ts';
 
-/** The command, if name, parameters and person pass now; `host/...` otherwise. */
+/** The command, if name, parameters and person are accepted now; `host/...` otherwise. */
 export async function judgeAction(
   ports: ActionRunnerPorts,
   name: string,
@@ -22,7 +23,7 @@ export async function judgeAction(
     : { ok: false, error: notAuthorized(resolved.value) };
 }
 
-/** Whether the action's own rule and the host's rule for all allow it now. */
+/** True if the action's own rule and the host's rule for all actions allow it now. */
 export async function isAuthorized(
   ports: ActionRunnerPorts,
   action: ResolvedAction,
@@ -31,7 +32,10 @@ export async function isAuthorized(
   return (await action.authorize()) && (await (ports.authorize?.(command) ?? true));
 }
 
-/** Whether the person wants it: asked for anything dangerous, by the host's own means. `host/no-confirmation` without any. [H4] */
+/**
+ * True if the person confirms a dangerous action in the host's own dialog; true without a dialog for other actions.
+ * `host/no-confirmation` if the host has no dialog. [H4]
+ */
 export async function askConfirmation(
   ports: ActionRunnerPorts,
   { danger, pattern }: ResolvedAction,
@@ -47,12 +51,12 @@ export async function askConfirmation(
   };
 }
 
-/** The refusal of a person. */
+/** The refusal for a person without the permission. */
 export function notAuthorized({ pattern }: ResolvedAction): PlayerError {
   return new PlayerError('host/not-authorized', `action ${pattern}: expected this person to be allowed, got a refusal`);
 }
 
-/** Tells the host how far an action came. */
+/** Reports an action's step to the host. */
 export function audit(
   ports: ActionRunnerPorts,
   step: AuditStep,

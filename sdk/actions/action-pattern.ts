@@ -1,8 +1,8 @@
-// Patterns of action names, such as `task.delete.{id}`: how they are read, matched and compared. Must not know commands.
+// Patterns of action names, such as `task.delete.{id}`: reads, matches and compares them. Must not know commands.
 
 import { PlayerError } from '../errors.ts';
 
-/** A segment of a pattern: a word that must stand there, or a parameter. */
+/** A segment of a pattern: a fixed word, or a parameter. */
 export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'parameter'; readonly name: string };
@@ -11,12 +11,15 @@ const SEGMENT = /^[a-z0-9_-]+$/;
 const PARAMETER = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 const MAX_BYTES = 128;
 
-/** Whether a name is one that a document may hold: `segment(.segment)*`, at most 128 bytes. [S3] */
+/** True if a document may contain the name: `segment(.segment)*`, at most 128 bytes. [S3] */
 export function isActionName(name: string): boolean {
   return name.length <= MAX_BYTES && name.split('.').every((segment) => SEGMENT.test(segment));
 }
 
-/** The segments of a pattern. Throws `host/action-definition` when it is none: a parameter is a whole segment, named once. */
+/**
+ * The segments of a pattern. Throws `host/action-definition` for an invalid pattern: a parameter is a whole segment,
+ * and its name is unique.
+ */
 export function readPattern(pattern: string): readonly PatternSegment[] {
   const names = new Set<string>();
   const segments = pattern.split('.').map((text): PatternSegment => {
@@ -31,7 +34,7 @@ export function readPattern(pattern: string): readonly PatternSegment[] {
   return segments;
 }
 
-/** The texts of the parameters, when the name has the pattern's words in the pattern's places. */
+/** The texts of the parameters, if the name has the pattern's words in the pattern's places. */
 export function matchPattern(
   segments: readonly PatternSegment[],
   name: string,
@@ -47,7 +50,7 @@ export function matchPattern(
 }
 
 /**
- * Whether some name could match both patterns. Validators do not count: which command a name means must be plain from
+ * True if some name could match both patterns. Validators are ignored, because the command of a name must be clear from
  * the names alone.
  */
 export function patternsOverlap(a: readonly PatternSegment[], b: readonly PatternSegment[]): boolean {

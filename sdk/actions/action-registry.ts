@@ -1,4 +1,5 @@
-// The host's table of actions: from a name in a document to a typed command. [H2] [H3] Must not send anything, nor ask anyone.
+// The host's table of actions: turns a name in a document into a typed command. [H2] [H3] Must not send anything, nor
+// ask anyone.
 
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -6,20 +7,20 @@ import { isActionName, matchPattern, patternsOverlap, readPattern } from './acti
 import type { PatternSegment } from './action-pattern.ts';
 import type { SegmentParameter, ValueParameter } from './parameter.ts';
 
-/** What an argument of a command can be. */
+/** The type of a command's argument. */
 export type CommandScalar = string | number | boolean;
 
-/** Arguments of a command, or what a native input gave. */
+/** Arguments of a command, or the values of a native input. */
 export type CommandArguments = Readonly<Record<string, CommandScalar>>;
 
-/** What is sent: never an address, a method or code. [H3] */
+/** A command to send: never an address, a method or code. [H3] */
 export interface TypedCommand {
   /** Such as `task.delete`. */
   readonly command: string;
   readonly arguments: CommandArguments;
 }
 
-/** How bad a mistake would be. Anything but `none` needs the host's own confirmation. [H4] */
+/** The harm of a mistake. Any level except `none` needs the host's own confirmation. [H4] */
 export type DangerLevel = 'none' | 'destructive' | 'payment' | 'permission';
 
 /** Parameters of a pattern by their names. */
@@ -28,55 +29,58 @@ export type SegmentParameters = Readonly<Record<string, SegmentParameter<unknown
 /** The values of parameters. */
 export type ParameterValues<P> = { readonly [N in keyof P]: P[N] extends SegmentParameter<infer T> ? T : never };
 
-/** What stands beside the parameters when a command is made. */
+/** The inputs of a command beside its parameters. */
 export interface GivenInput {
-  /** The document's value, read by `value`; undefined where the action declares none. */
+  /** The document's value, read by `value`; undefined if the action declares none. */
   readonly value: number | boolean | undefined;
-  /** What `input` gave; empty where the action declares none. */
+  /** The values from `input`; empty if the action declares none. */
   readonly input: CommandArguments;
 }
 
-/** One action. */
+/** The definition of an action. */
 export interface ActionDefinition<P> {
   /** A validator for every parameter of the pattern. */
   readonly parameters?: P & SegmentParameters;
-  /** Reads the document's value. Without it a document that gives one is refused. [F3] */
+  /** Reads the document's value. Without it a document with a value is refused. [F3] */
   readonly value?: ValueParameter<number | boolean>;
   /** Default `none`. Declared here, never by the document. [H4] */
   readonly danger?: DangerLevel;
   /**
-   * Problem codes of a 404 or 410 that say that nothing is left to do, such as `unknown-task` for a deletion: the action has ended well
-   * then, as `gone`. Default none: every other 404, such as a proxy's page, is a failure that can be retried. [H7]
+   * Problem codes of a 404 or 410 that mean that nothing is left to do, such as `unknown-task` for a deletion. The
+   * action then succeeds as `gone`. Default: none; every other 404, such as a proxy's page, is a failure that can be
+   * retried. [H7]
    */
   readonly alreadyDone?: readonly string[];
-  /** Asks the person for more by native means; undefined cancels. */
+  /** Asks the person for more values by native means; undefined cancels. */
   readonly input?: (parameters: ParameterValues<P>) => Promise<CommandArguments | undefined>;
-  /** Whether this person may, now. Asked when the action starts and again when it is sent. Default: yes. */
+  /**
+   * True if this person may run the action now. Called when the action starts and again when it is sent. Default: true.
+   */
   readonly authorize?: (parameters: ParameterValues<P>) => boolean | Promise<boolean>;
   readonly command: (parameters: ParameterValues<P>, given: GivenInput) => TypedCommand;
 }
 
-/** An action that a name stands for, with its parameters read. */
+/** The action of a name, with its parameters read. */
 export interface ResolvedAction {
   readonly name: string;
   readonly pattern: string;
   readonly danger: DangerLevel;
-  /** Problem codes that say that nothing is left to do. [H7] */
+  /** Problem codes that mean that nothing is left to do. [H7] */
   readonly alreadyDone: readonly string[];
-  /** Asks for the input; undefined: the person cancelled. Actions without an input give an empty one at once. */
+  /** Asks for the input; undefined if the person cancelled. Actions without an input return an empty input at once. */
   readonly ask: () => Promise<CommandArguments | undefined>;
   readonly authorize: () => Promise<boolean>;
-  /** The command; `host/invalid-command` when the host's function made none. */
+  /** The command; `host/invalid-command` if the host's function returned none. */
   readonly command: (input: CommandArguments) => Result<TypedCommand, PlayerError>;
 }
 
 /** All actions of a host. */
 export interface ActionRegistry {
-  /** The patterns, sorted: what the client declares, and what a rejection is remembered with. */
+  /** The sorted patterns, which the client declares and which are stored with a rejection. */
   readonly patterns: readonly string[];
   /**
-   * What the name stands for: `host/action-name` outside the grammar, `host/unknown-action`, `host/invalid-parameter`,
-   * `host/invalid-value`. [H2] Nothing has been asked or sent.
+   * The action of a name. Errors: `host/action-name` outside the grammar, `host/unknown-action`,
+   * `host/invalid-parameter`, `host/invalid-value`. [H2] Asks and sends nothing.
    */
   readonly resolve: (name: string, value?: number | boolean) => Result<ResolvedAction, PlayerError>;
 }
@@ -90,8 +94,8 @@ interface Entry {
 }
 
 /**
- * The registry of these actions, by pattern. Throws `host/action-definition` for a pattern that is none, for parameters that
- * do not fit it, and for two patterns that one name could match.
+ * The registry of these actions, by pattern. Throws `host/action-definition` for an invalid pattern, for parameters
+ * that do not fit it, and for two patterns that one name could match.
  *
  * @example
  * defineActions({
@@ -104,7 +108,7 @@ interface Entry {
  * })
  */
 export function defineActions<P>(definitions: Definitions<P>): ActionRegistry {
-  // Which parameters an entry has is known to its own functions; here they are all alike.
+  // Each entry's functions know the types of its parameters; here all entries have the same type.
   const entries = Object.entries(
     definitions as unknown as Readonly<Record<string, ActionDefinition<SegmentParameters>>>,
   ).map(([pattern, definition]): Entry => ({ pattern, segments: readPattern(pattern), definition }));
@@ -188,7 +192,7 @@ function read(
   };
 }
 
-/** Host code is typed, but what it computes goes over the wire: plain values only. */
+/** Checks that a command only has plain values, because it is sent as JSON. */
 function checkCommand(pattern: string, command: TypedCommand): Result<TypedCommand, PlayerError> {
   const isPlain = Object.values(command.arguments).every(
     (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value),

@@ -1,5 +1,5 @@
-// Runs actions in the one order there is: validate, ask, confirm, validate and authorise again, send at once. [H4]
-// Must not know how commands travel, nor what a confirmation looks like.
+// Runs actions in a fixed order: validate, ask, confirm, validate and authorise again, send at once. [H4]
+// Must not know how commands travel, nor how a confirmation looks.
 
 import { PlayerError } from '../errors.ts';
 import { askConfirmation, audit, judgeAction, notAuthorized } from './action-judgement.ts';
@@ -10,8 +10,8 @@ import { createIntents } from './intents.ts';
 /** Runs the actions of one surface. */
 export interface ActionRunner {
   /**
-   * Runs what a document asked for: the command names that one, whatever is shown by the time it is sent. [H6] Rejects only when
-   * a function of the host throws; nothing has been sent then.
+   * Runs a document's action. The command names that document, even if another is shown when it is sent. [H6] Rejects
+   * only if a function of the host throws; nothing has been sent then.
    */
   readonly run: (
     name: string,
@@ -19,18 +19,20 @@ export interface ActionRunner {
     document?: SeenDocument,
     untrustedTexts?: readonly string[],
   ) => Promise<ActionOutcome>;
-  /** Sends a failed intent again, with its key and its bytes, once it is authorised again. [H5] */
+  /** Sends a failed intent again, with its key and its bytes, after a new authorisation. [H5] */
   readonly retry: (key: string) => Promise<ActionOutcome>;
-  /** Forgets a failed intent: it is not sent again, not by a later page either. */
+  /** Drops a failed intent: it is not sent again, also not by a later page. */
   readonly forget: (key: string) => Promise<void>;
   /**
-   * Sends what an earlier page was sending when it ended, and hands on each outcome; what is older than ten minutes is given
-   * up. [H5] What has failed, or may act twice, is not sent but handed on as failed, however old, for a person to decide. What another
-   * page is sending now is left to that page until it has ended it, or has ended itself; `take` hears of it then, until
-   * `stop`. One whose host function throws does not keep the others; rejects with it once they are through.
+   * Sends the intents that an earlier page was sending when it ended, and passes each outcome to `take`. Intents older
+   * than ten minutes are dropped. [H5] Intents that failed or may act twice are not sent, but passed on as failed, for
+   * a person to decide, whatever their age.
+   * An intent that another page is sending stays with that page until that page or its sending ends; `take` then
+   * receives it, until `stop`. If a function of the host throws for an intent, the others go on, and the promise
+   * rejects at the end.
    */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
-  /** Looks no longer at what other pages send. What is under way here goes on. */
+  /** Stops watching the intents of other pages. Intents of this page go on. */
   readonly stop: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Several pages over one journal: who sends an intent, and what the others do meanwhile.
+// Several pages over one journal: one page sends an intent, and the others wait.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
@@ -31,9 +31,9 @@ const actions = defineActions({
 
 interface Page {
   readonly runner: ActionRunner;
-  /** What this page's runner said of intents that it did not begin. */
+  /** Outcomes in this page of intents that it did not begin. */
   readonly heard: ActionOutcome[];
-  /** Ends what this page is sending; the first first. */
+  /** Ends the oldest sending of this page. */
   readonly answer: (sent: Sent) => void;
   readonly end: () => void;
 }
@@ -58,7 +58,7 @@ beforeEach(() => {
   pages = 0;
 });
 
-/** The store, the claims and every promise between have come to rest. */
+/** Waits until the store, the claims and every promise have settled. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

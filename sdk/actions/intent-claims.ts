@@ -1,9 +1,10 @@
-// Keeps two pages from sending one intent at a time. [H5] Must not know what an intent is about, nor why it is sent.
+// Keeps two pages from sending the same intent at once. [H5] Must not know the purpose of an intent, nor the reason for
+// sending.
 
 import type { Intent } from '../store/intent-journal.ts';
 import type { Answer } from '../store/partition.ts';
 
-/** Web Locks: the part of the browser's `LockManager` that is used. */
+/** Web Locks: the used part of the browser's `LockManager`. */
 export interface PageLocks {
   readonly request: (
     name: string,
@@ -15,15 +16,18 @@ export interface PageLocks {
 /** The claims of one page. */
 export interface IntentClaims {
   /**
-   * Makes the intent with this key this page's; undefined while another page has it. The answer gives it back; a page that ends
-   * does so without a word. `retried`: a person sends it again.
+   * Claims the intent with this key for this page; undefined while another page has it. `retried` is the intent that a
+   * person sends again. A page that ends releases its claims.
+   *
+   *
+   * @returns releases the claim
    */
   readonly take: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;
-  /** Calls back, once, when the intent may be free; the answer ends the waiting. */
+  /** Calls back once, when the intent may be free. @returns stops waiting */
   readonly whenFree: (key: string, callback: () => void) => () => void;
 }
 
-/** Claims that the browser keeps, and gives back when a page ends. */
+/** Claims as the browser's locks, which it releases when a page ends. */
 export function createLockClaims(locks: PageLocks): IntentClaims {
   return {
     take: (key) =>
@@ -41,7 +45,7 @@ export function createLockClaims(locks: PageLocks): IntentClaims {
               });
             });
           })
-          // Refused to pages without an origin, which share nothing that could be kept apart.
+          // Pages without an origin are refused locks, and share nothing that needs them.
           .then(
             () => undefined,
             () => resolve(release),
@@ -60,7 +64,10 @@ export function createLockClaims(locks: PageLocks): IntentClaims {
   };
 }
 
-/** Without Web Locks, as on pages over plain HTTP: of two pages in which a person sends a failed intent again, the store lets one. */
+/**
+ * Claims without Web Locks, as over plain HTTP. If a person retries an intent in two pages, the store lets one page
+ * send it.
+ */
 export function createStoreClaims(claim: (intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>): IntentClaims {
   return {
     take: async (_key, retried) => {
@@ -71,7 +78,7 @@ export function createStoreClaims(claim: (intent: Intent) => Answer<'claimed' | 
   };
 }
 
-/** Where there is one page alone. */
+/** Claims for a single page. */
 export const soleClaims: IntentClaims = createStoreClaims(async () => ({ ok: true, value: 'absent' }));
 
 function release(): Promise<void> {

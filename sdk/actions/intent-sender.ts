@@ -1,5 +1,5 @@
-// Sends an intent: judged, noted, and then what its answer says. [H5] All tries of an intent have one key, and one message.
-// Nothing is sent that is not noted first. Must not know of other pages.
+// Sends an intent: judges it, stores it, sends it and handles the answer. [H5] All tries of an intent have one key and
+// one message. Nothing is sent that is not stored first. Must not know other pages.
 
 import { PlayerError } from '../errors.ts';
 import type { Intent } from '../store/intent-journal.ts';
@@ -7,7 +7,7 @@ import { audit, isAuthorized, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts, CommandMessage, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
 
-/** An intent that may be sent: its action as the registry resolves it now, and the message that the intent was noted with. */
+/** An intent that may be sent: its action as the registry resolves it now, and its stored message. */
 export interface ReadyIntent {
   readonly action: ResolvedAction;
   readonly intent: Intent;
@@ -17,26 +17,26 @@ export interface ReadyIntent {
 /** Sends intents. */
 export interface IntentSender {
   readonly send: (ready: ReadyIntent) => Promise<ActionOutcome>;
-  /** Judges a noted intent anew, and sends it. */
+  /** Judges a stored intent again, and sends it. */
   readonly sendAgain: (intent: Intent) => Promise<ActionOutcome>;
 }
 
-/** Refusals for good: the server will not carry this intent out, whenever it is asked. */
+/** Codes of final refusals: the server will never carry this intent out. */
 const FINAL = ['transport/rejected', 'transport/forbidden'];
 
-/** Faults of the journal that say that this must not be sent: the key is another command's, or the user is gone. [A9] */
+/** Faults of the journal that forbid sending: the key belongs to another command, or the user has signed out. [A9] */
 const UNSENT = ['store/key-reused', 'store/signed-out'];
 
-/** Whether nothing waits for a person after a failure with this code. */
+/** True if no retry waits for a person after a failure with this code. */
 export function isFinal(code: string): boolean {
   return FINAL.includes(code);
 }
 
-/** The sender of a surface. `failed`: what has failed in this page, by key; it is told of each end. */
+/** The sender of a surface. It keeps `failed`, the failed intents of this page by key, up to date. */
 export function createIntentSender(ports: ActionRunnerPorts, failed: Map<string, Intent>): IntentSender {
   const { journal } = ports;
 
-  /** The one way to a server, for every try: the journal also knows whether the user is still signed in. [A9] */
+  /** Sends a try; every try comes through here. The journal also knows whether the user is still signed in. [A9] */
   async function send({ action, intent: before, message }: ReadyIntent): Promise<ActionOutcome> {
     const intent = { ...before, failed: undefined };
     const { key } = intent;
@@ -51,7 +51,8 @@ export function createIntentSender(ports: ActionRunnerPorts, failed: Map<string,
       audit(ports, 'done', action, key, error);
       return answer.ok ? { status: 'done', key, answer: answer.value } : { status: 'gone', key };
     }
-    // What was cut off is still under way, and goes on after a reload. Anything else waits for a person, in every tab.
+    // An interrupted intent is still under way, and continues after a reload. Any other failure waits for a person, in
+    // every tab.
     const isCutOff = error.code === 'transport/aborted';
     const waiting = isCutOff ? intent : { ...intent, failed: error.code };
     failed.set(key, waiting);
@@ -67,7 +68,7 @@ export function createIntentSender(ports: ActionRunnerPorts, failed: Map<string,
     return { status: 'refused', error, pattern: action?.pattern };
   }
 
-  /** Judges a noted intent anew, and sends it. */
+  /** Judges a stored intent again, and sends it. */
   async function sendAgain(intent: Intent): Promise<ActionOutcome> {
     const judged = await judgeAgain(ports, intent);
     if ('message' in judged) return send(judged);
@@ -78,7 +79,7 @@ export function createIntentSender(ports: ActionRunnerPorts, failed: Map<string,
   return { send, sendAgain };
 }
 
-/** Whether the server says that nothing is left to do, in a code that the action's definition names for it. [H7] */
+/** True if the server says that nothing is left to do, with a code that the action's definition lists. [H7] */
 function isAlreadyDone({ code, details }: PlayerError, { alreadyDone }: ResolvedAction): boolean {
   return code === 'transport/gone' && details.problem !== undefined && alreadyDone.includes(details.problem);
 }
@@ -89,8 +90,8 @@ interface Refusal {
 }
 
 /**
- * The message as it was noted, if the registry still makes the same command of its name, value and input, and the person may still
- * send it. So only what the host's own action makes is sent, and the same key comes with the same bytes.
+ * The stored message, if the registry still makes the same command of its name, value and input, and the person may
+ * still send it. So only commands of the host's own actions are sent, and the same key has the same bytes.
  */
 async function judgeAgain(ports: ActionRunnerPorts, intent: Intent): Promise<ReadyIntent | Refusal> {
   const resolved = ports.registry.resolve(intent.name, intent.value);

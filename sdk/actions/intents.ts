@@ -1,4 +1,4 @@
-// The intents of one surface: what a person has asked for, until the server has answered, also over reloads and beside other
+// The intents of one surface: a person's actions until the server has answered, also over reloads and beside other
 // pages. [H5] Nothing is sent before this page holds the intent. Must not know how an intent is sent.
 
 import type { ErrorCode } from '../errors.ts';
@@ -14,28 +14,31 @@ import type { ReadyIntent } from './intent-sender.ts';
 
 /** The intents of one surface. */
 export interface Intents {
-  /** Notes an intent and sends it. */
+  /** Stores an intent and sends it. */
   readonly send: (ready: ReadyIntent) => Promise<ActionOutcome>;
-  /** Sends an intent again that failed here or earlier; undefined when there is none. Two calls at once are one. */
+  /**
+   * Sends an intent again that failed here or in an earlier page; undefined if there is none. Two concurrent calls
+   * share a try.
+   */
   readonly retry: (key: string) => Promise<ActionOutcome | undefined>;
   readonly forget: (key: string) => Promise<void>;
-  /** As the runner's. */
+  /** The `resume` of `ActionRunner`. */
   readonly resume: (take: (outcome: ActionOutcome) => void) => Promise<void>;
   readonly stop: () => void;
-  /** How many wait for a person. */
+  /** Number of intents that wait for a person. */
   readonly waiting: () => number;
 }
 
-/** A person who comes back later than this does not expect an old press to act. */
+/** An older intent is not resumed, because a returning person does not expect an old press to act. */
 const RESUME_MS = 600_000;
 
-/** The intents that this page holds. `onTaken`: another page has an intent that this page wants. */
+/** The intents that this page holds. `onTaken` is called if another page holds an intent that this page needs. */
 function createHolds(
   claims: IntentClaims,
   onTaken: (key: string) => void,
 ): {
   readonly holds: (key: string) => boolean;
-  /** Works on an intent while this page holds it. `retried`: a person sends it again. */
+  /** Works on an intent while this page holds it. `retried` is the intent that a person sends again. */
   readonly hold: (
     key: string,
     retried: Intent | undefined,
@@ -61,7 +64,7 @@ function createHolds(
   };
 }
 
-/** As the journal has it; `over` where it has none, `unknown` once the user has signed out. */
+/** The intent in the journal; `over` if it is not there, `unknown` once the user has signed out. */
 async function findIntent({ journal }: ActionRunnerPorts, key: string): Promise<Intent | 'over' | 'unknown'> {
   const listed = await journal.list();
   return listed === undefined ? 'unknown' : (listed.find((intent) => intent.key === key) ?? 'over');
@@ -71,12 +74,12 @@ async function findIntent({ journal }: ActionRunnerPorts, key: string): Promise<
 export function createIntents(ports: ActionRunnerPorts): Intents {
   const { journal, claims = soleClaims } = ports;
   const find = (key: string): Promise<Intent | 'over' | 'unknown'> => findIntent(ports, key);
-  /** Intents that failed here, or were offered here. */
+  /** Intents that failed or were offered in this page. */
   const failed = new Map<string, Intent>();
   const sender = createIntentSender(ports, failed);
   const { hold, holds } = createHolds(claims, (key) => follow(key));
   const retries = new Map<string, Promise<ActionOutcome | undefined>>();
-  /** Ends the waiting for other pages. */
+  /** Functions that stop waiting for other pages, by key. */
   const waits = new Map<string, () => void>();
   let isStopped = false;
   let take: (outcome: ActionOutcome) => void = () => undefined;
@@ -97,7 +100,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     return { status: 'settled', key };
   }
 
-  /** Takes up what another page has noted. */
+  /** Continues an intent that another page has stored. */
   function takeUp(key: string): Promise<ActionOutcome | undefined> {
     return hold(key, undefined, async () => {
       const intent = await find(key);
@@ -114,7 +117,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     });
   }
 
-  /** Has a person decide, however old it is. */
+  /** Offers an intent of any age to a person. */
   async function offer(intent: Intent): Promise<ActionOutcome> {
     const offered = { ...intent, failed: intent.failed ?? 'transport/aborted' };
     failed.set(intent.key, offered);
@@ -130,7 +133,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     if (isStopped || waits.has(key)) return;
     const wait = claims.whenFree(key, () => {
       waits.delete(key);
-      // Nobody waits for it here: an exception of the host is handed on too.
+      // No caller waits for the result, so an exception of the host becomes a failed outcome.
       void takeUp(key).then(hand, (error: unknown) => {
         hand({ status: 'failed', key, error: portFailed(), pattern: undefined });
         throw error;
@@ -176,8 +179,8 @@ function portFailed(): PlayerError {
 }
 
 /**
- * What sending fails with. The code is noted alone, and each of these can do without details. A host's own `deliver` may fail with others: after
- * a reload they are told as `transport/aborted`.
+ * Codes with which sending fails. Only the code is stored, because these codes need no details. A host's own `deliver`
+ * may fail with other codes; after a reload they become `transport/aborted`.
  */
 type SendingCode = Extract<ErrorCode, `${'host' | 'store' | 'transport'}/${string}`>;
 
@@ -185,10 +188,10 @@ function isSendingCode(text: string | undefined): text is SendingCode {
   return isErrorCode(text) && /^(?:host|store|transport)\//u.test(text);
 }
 
-/** As it failed, or was cut off: a person decides about it. */
+/** The stored failure or interruption, for a person to decide. */
 function failureOf(ports: ActionRunnerPorts, { key, name, value, failed }: Intent): ActionOutcome {
   const action = ports.registry.resolve(name, value);
-  // Noted from an error of ours, and sealed.
+  // The code was stored by this sdk, with a checksum.
   const error = new PlayerError(
     isSendingCode(failed) ? failed : 'transport/aborted',
     'the noted intent: expected an answer before the page ended, got none',

@@ -1,4 +1,4 @@
-// The journal of one user's surface as actions need it. Must not know what actions do with it.
+// Adapts a store's journal to one user's surface. Must not know how actions use it.
 
 import type { IntentJournal } from '../store/intent-journal.ts';
 import type { Partition } from '../store/partition.ts';

@@ -1,10 +1,10 @@
-// Validators of what a document puts into an action: name segments and values. [H2] Must not know actions.
+// Validators of a document's inputs to an action: name segments and values. [H2] Must not know actions.
 
 /** Reads one segment of an action's name. */
 export interface SegmentParameter<T> {
-  /** For messages. */
+  /** Name of the type, for messages. */
   readonly kind: string;
-  /** The value that the segment stands for, or undefined when it stands for none. */
+  /** The value of the segment, or undefined if it is not valid. */
   readonly read: (segment: string) => T | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface ValueParameter<T> {
   readonly read: (value: number | boolean | undefined) => T | undefined;
 }
 
-/** 1 to 2^53 - 1, written in the one way there is: no sign, no zero in front, no exponent. [H2] */
+/** An integer from 1 to 2^53 - 1 in its only form: no sign, no leading zero, no exponent. [H2] */
 export function positiveInteger(): SegmentParameter<number> {
   return {
     kind: 'positive integer',
@@ -36,7 +36,7 @@ export function slug(): SegmentParameter<string> {
   return { kind: 'slug', read: (segment) => (/^[a-z0-9_-]{1,64}$/.test(segment) ? segment : undefined) };
 }
 
-/** A number within bounds, both included; an integer unless said otherwise. */
+/** A number within inclusive bounds; an integer by default. */
 export function numberValue({
   min,
   max,

@@ -1,5 +1,5 @@
-// Which host actions a document asks for that the registry does not have, told before anybody presses one. [H2] Pure.
-// Must not know who is told.
+// Finds the host actions of a document that the registry does not have, before a person presses a control. [H2] Pure.
+// Must not know who receives the result.
 
 import type { PlayerDocument, RecordTable } from '../document/model.ts';
 import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
@@ -9,20 +9,20 @@ import type { ActionRegistry } from './action-registry.ts';
 
 /** A host action that no registered action matches. */
 export interface UnknownAction {
-  /** As the document calls it: an identifier, never a text. [S3] */
+  /** The name in the document: an identifier, never a text. [S3] */
   readonly name: string;
-  /** The first node that asks for it. */
+  /** The first node with the action. */
   readonly node: number;
-  /** The registered pattern that is most like it; undefined where none is registered. */
+  /** The nearest registered pattern; undefined without registered patterns. */
   readonly nearest: string | undefined;
 }
 
-/** No more are told of one document: who mends these sees the next ones. */
+/** Most actions reported for a document. The others appear once these are corrected. */
 const MAX_TOLD = 20;
 
 /**
- * The host actions of a document that the registry refuses by name, each name once however many ids follow it, 20 at most. Values, which
- * a document may compute, are judged when somebody presses. Linear in nodes and actions.
+ * The host actions of a document that the registry refuses by name: each name once, whatever its ids, at most 20.
+ * Values, which a document may compute, are judged at a press. Linear in nodes and actions.
  */
 export function unknownActions(
   document: PlayerDocument,
@@ -74,7 +74,7 @@ function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
   return found;
 }
 
-/** A parameter counts as the segment that the name has in its place. */
+/** The registered pattern that is nearest to a name. A parameter matches any segment. */
 function nearestPattern(name: string, patterns: readonly string[]): string | undefined {
   const segments = name.split('.');
   const distance = (pattern: string): number =>
@@ -93,7 +93,7 @@ function nearestPattern(name: string, patterns: readonly string[]): string | und
     )?.pattern;
 }
 
-/** How many letters have to be added, left out or changed to make the other of it (Levenshtein). */
+/** Number of letters to add, leave out or change to turn one text into the other (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   [...from].forEach((letter, index) => {

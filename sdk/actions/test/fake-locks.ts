@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 export interface FakeLocks {
-  /** The locks as one page has them. */
+  /** The locks of a single page. */
   readonly page: () => PageLocks & { readonly end: () => void };
 }
 
