@@ -1,4 +1,4 @@
-// What the browser holds of its own, such as cookies and passwords for a challenge, and whether requests may use it.
+// The browser's own credentials, such as cookies and passwords for a challenge, and whether requests may use them.
 import { expect, it } from 'vitest';
 import { createTransport } from './transport.ts';
 import type { TransportOptions } from './transport.ts';

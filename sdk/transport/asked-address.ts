@@ -1,4 +1,4 @@
-// Says in a fault which address was asked. Must not tell its query, which may hold a secret.
+// Adds the requested address to a fault. Must not reveal its query, which may contain a secret.
 
 import type { PlayerError } from '../errors.ts';
 import { restated } from '../errors.ts';
@@ -8,7 +8,10 @@ export function withoutQuery({ origin, pathname }: URL): string {
   return origin + pathname;
 }
 
-/** The same fault, which names the address. A browser does not say whether it was the server that refused a page of another origin. [T6] */
+/**
+ * The same fault with the address. For another origin the message says that CORS may be the cause, which a browser does
+ * not reveal. [T6]
+ */
 export function atAddress(error: PlayerError, url: URL): PlayerError {
   const address = withoutQuery(url);
   const page = globalThis.location?.origin;

@@ -121,7 +121,7 @@ describe('a renewal that fails', () => {
     clock.advance(1_000);
     await Promise.all([get(0), get(1)]);
     expect(refreshes).toBe(2);
-    // The wait doubles, and begins anew after a success.
+    // The wait doubles, and restarts after a success.
     clock.advance(1_500);
     await get(0);
     expect(refreshes).toBe(2);

@@ -1,4 +1,4 @@
-// Credentials: where they come from and when they are renewed, one renewal at a time. [T3]
+// Credentials: their source and their renewal, at most one at a time. [T3]
 // Must not know requests, and never puts a credential into a message.
 
 import { PlayerError } from '../errors.ts';
@@ -9,29 +9,32 @@ import type { TokenSource } from './renewal.ts';
 
 export type { TokenSource } from './renewal.ts';
 
-/** Headers that prove who asks, and their number: a refused number is renewed once, however many requests carried it. */
+/**
+ * Headers that authenticate a request, and their number. Refused credentials are renewed once, however many requests
+ * had that number.
+ */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   readonly generation: number;
 }
 
-/** A scheme. Providers are shared by all requests of a transport. */
+/** An authentication scheme. All requests of a transport share the provider. */
 export interface AuthProvider {
   /** The name of the scheme, for telemetry. */
   readonly scheme: string;
-  /** Credentials as they stand, renewed ahead when they are known to run out. Throws `transport/unauthorized`. */
+  /** The current credentials, renewed early if their expiry is known. Throws `transport/unauthorized`. */
   current(): Promise<Credentials>;
-  /** Others than the refused ones, or undefined when there are none. Callers share one renewal, and what became of it. */
+  /** Credentials other than the refused ones, or undefined without others. Callers share a renewal and its result. */
   renew(refused: Credentials): Promise<Credentials | undefined>;
-  /** Forgets what is held and what failed: the user has signed out or in, or the host has other credentials. */
+  /** Drops held credentials and failures: the user has signed out or in, or the host has other credentials. */
   forget?(): void;
 }
 
-/** Where a token comes from. */
+/** The source of a token. */
 export interface BearerOptions {
-  /** The token to begin with. Without it the first request renews. */
+  /** The first token. Without it the first request renews. */
   readonly token?: TokenSource;
-  /** Gets a new token when the server refuses the old one. Without it `token` is asked again if it is a function. */
+  /** Returns a new token after the server refused the old. Without it `token` is called again if it is a function. */
   readonly refresh?: () => string | Promise<string>;
   /** Default: the platform's. */
   readonly clock?: Clock;
@@ -42,7 +45,7 @@ export function bearer(options: BearerOptions): AuthProvider {
   return tokenProvider('bearer', options, authorization, () => false);
 }
 
-/** A JSON Web Token and when to renew it. */
+/** Options of a JSON Web Token, with the time of its renewal. */
 export interface JwtOptions extends BearerOptions {
   /** How long before `exp` the token is renewed, in ms. Default 30,000. */
   readonly aheadMs?: number;
@@ -57,7 +60,7 @@ export function jwt(options: JwtOptions): AuthProvider {
   });
 }
 
-/** A key in a header of its own. */
+/** Options of an API key in its own header. */
 export interface ApiKeyOptions {
   readonly key: TokenSource;
   /** Default `X-API-Key`. */
@@ -87,7 +90,7 @@ function tokenProvider(
   runsOut: (token: string) => boolean,
 ): AuthProvider {
   const renewal = createRenewal(scheme, clock);
-  // A token that has run out when it comes tells about this device's clock: it is used until the server refuses it.
+  // A new token that has already expired shows an error of this device's clock: it is used until the server refuses it.
   let freshAnyway = -1;
   const source = refresh ?? (typeof token === 'function' ? token : undefined);
 
@@ -100,7 +103,7 @@ function tokenProvider(
         throw new PlayerError('transport/unauthorized', `${scheme}: the host gave no token`, { scheme });
       let held = renewal.held() ?? (await renewal.run(first));
       if (source !== undefined && held.generation !== freshAnyway && runsOut(held.token)) {
-        // Without a new one the old one may do: whether it has run out is for the server to say.
+        // Without a new token the old token may do, because the server decides about its expiry.
         held = await renewal.run(source).catch(() => held);
         if (runsOut(held.token)) freshAnyway = held.generation;
       }

@@ -1,4 +1,4 @@
-// Adds credentials to requests of their own origin, and renews them once when they are refused. [T3]
+// Adds credentials to requests of their own origin, and renews refused credentials once. [T3]
 // Must not retry for any other reason.
 
 import { PlayerError } from '../errors.ts';
@@ -8,22 +8,22 @@ import { aborted, exchange } from './exchange.ts';
 
 /** Requests with credentials. */
 export interface AuthorizedExchange {
-  /** The whole address of what is asked for. */
+  /** The absolute address. */
   resolve(address: string): URL;
-  /** One request; a 401 renews the credentials and repeats it once. A second 401 is the answer. */
+  /** Sends a request. A 401 renews the credentials and repeats the request once. A second 401 is the answer. */
   exchange(request: ExchangeRequest): Promise<ExchangeAnswer>;
-  /** Runs any exchange with credentials, and once more when it answers that they were refused. */
+  /** Runs any exchange with credentials, and repeats it once if it answers that they were refused. */
   run<T>(url: string, exchanging: Exchanging<T>, signal: AbortSignal | undefined): Promise<T>;
 }
 
 /** An exchange of any kind. */
 export interface Exchanging<T> {
   readonly send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>;
-  /** Whether the answer refuses the credentials. */
+  /** True if the answer refuses the credentials. */
   readonly refused: (answer: T) => boolean;
 }
 
-/** Exchanges whose credentials go to the origin of `baseUrl` and to no other; relative addresses are below its path. */
+/** Exchanges whose credentials go only to the origin of `baseUrl`. Relative addresses are below its path. */
 export function createAuthorizedExchange(
   ports: ExchangePorts,
   baseUrl: string,
@@ -32,7 +32,10 @@ export function createAuthorizedExchange(
   const base = readBase(baseUrl);
   const resolve = (address: string): URL => readUrl(address, base);
 
-  /** A token source that never answers must not hold a screen, nor anyone who has given up: it has as long as the head of an answer. */
+  /**
+   * Limits a token source to the time for the head of an answer, so that it cannot block a screen or a caller that has
+   * given up.
+   */
   async function inTime(
     task: Promise<Credentials | undefined>,
     signal: AbortSignal | undefined,
@@ -87,7 +90,7 @@ export function createAuthorizedExchange(
   };
 }
 
-/** The address of a server: its path is a folder, and it has no query. Throws `transport/url`. */
+/** The base address of a server, whose path is a folder, without a query. Throws `transport/url`. */
 export function readBase(address: string): URL {
   const base = readUrl(address, undefined);
   base.search = '';

@@ -1,4 +1,4 @@
-// What a server, a network or a host's own functions do against all manners: every wait ends, and nothing is held or told.
+// Misbehaving servers, networks and functions of the host: every wait ends, and no resource or secret leaks.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
@@ -65,7 +65,7 @@ describe('given up by its caller', () => {
   it.each(phases)('[T1] %s: aborted at once, and nothing follows', async (_name, options, behave, count) => {
     server.behave((_request, response) => behave(response));
     const controller = new AbortController();
-    // Real time: every limit is far away.
+    // Real time, so that every limit is far away.
     const waiting = open({ ...options }, 1).getDocument({ url: '/document', signal: controller.signal });
     await until(() => server.seen.length === count);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,10 +1,10 @@
-// Time and chance as arguments: what the shells of delivery take from the platform. Must not know HTTP.
+// Time and randomness as arguments; only shells use the platform's. Must not know HTTP.
 
 /** The time of day and timers. */
 export interface Clock {
-  /** Milliseconds since 1970 in UTC, as this device believes. */
+  /** Milliseconds since 1970 in UTC, by this device's clock. */
   readonly now: () => number;
-  /** Runs `callback` once after `delayMs`; the answer cancels it. */
+  /** Runs `callback` once after `delayMs`. @returns cancels it */
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
@@ -15,7 +15,7 @@ export type Random = () => number;
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, callback) {
-    // 2^31 - 1 is the longest delay of the platform's timers; beyond it they fire at once.
+    // 2^31 - 1 is the longest delay of the platform's timers; longer delays fire at once.
     const timer = setTimeout(callback, Math.min(delayMs, 0x7fff_ffff));
     return () => clearTimeout(timer);
   },
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
 /** The platform's randomness. */
 export const systemRandom: Random = () => Math.random();
 
-/** Resolves after `delayMs`, or at once when `signal` aborts; the caller looks at the signal. */
+/** Resolves after `delayMs`, or at once when `signal` aborts. The caller checks the signal. */
 export function pause(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) {
@@ -43,7 +43,7 @@ export function pause(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
   });
 }
 
-/** The answer of `running`, or undefined when it takes longer than `limitMs`. */
+/** The value of `running`, or undefined if it takes longer than `limitMs`. */
 export function within<T>(clock: Clock, limitMs: number, running: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(limitMs, () => resolve(undefined));

@@ -1,5 +1,5 @@
-// Commands on the wire: what is sent, with which key, and how the answer is read. [H5] [H6]
-// Must not know what a command does, nor which action it came from.
+// Commands on the wire: body, key and answer. [H5] [H6]
+// Must not know the effect of a command, nor its action.
 
 import { PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -11,25 +11,25 @@ export interface CommandRequest {
   readonly url: string;
   /** Default POST; DELETE for the demo's endpoint. */
   readonly method?: 'POST' | 'DELETE' | undefined;
-  /** One UUID for all tries of one intent. */
+  /** One UUID for all tries of an intent. */
   readonly idempotencyKey: string;
   /** Plain data that JSON can hold; undefined sends no body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   /**
-   * At most, and never more than the transport's own. 1 for a server that may carry out one key twice: it may have acted before
-   * the connection broke. A credential that was refused is renewed all the same, and the command sent with the new one. [H5]
+   * Most tries, at most the transport's own. Use 1 for a server that may carry out a key twice, because it may have
+   * acted before the connection broke. Refused credentials are renewed in any case, and the command is sent again. [H5]
    */
   readonly tries?: number | undefined;
 }
 
-/** What the server said about a command that it carried out. */
+/** The server's answer to a command that it carried out. */
 export interface CommandAnswer {
   /** 200, 201, 202 or 204. */
   readonly status: number;
-  /** The surface's revision after it, where told. */
+  /** The surface's revision after the command, if the server names it. */
   readonly revision: number | undefined;
-  /** Surfaces that changed, where told. */
+  /** Surfaces that changed, if the server names them. */
   readonly invalidates: readonly string[];
 }
 
@@ -48,9 +48,9 @@ export function commandBody(request: CommandRequest): string | undefined {
 }
 
 /**
- * What a 2xx says; throws for every other answer: `transport/unauthorized`, `transport/forbidden`,
- * `transport/gone` (404, 410: the registry judges whether nothing is left to do, by the problem's code), `transport/rejected` (400, 409, 413, 415, 422: sending the
- * same again will not help), `transport/status`.
+ * The answer of a 2xx. Throws `transport/unauthorized`, `transport/forbidden`, `transport/gone` (404, 410: the registry
+ * decides by the problem's code whether nothing is left to do), `transport/rejected` (400, 409, 413, 415, 422: a retry
+ * will not help) or `transport/status`.
  */
 export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): CommandAnswer {
   const { status, headers, body } = answer;
@@ -73,14 +73,16 @@ export function readCommandAnswer(answer: ExchangeAnswer, nowMs: number): Comman
 
 function commandCode(status: number, problem: string | undefined): ErrorCode {
   if (status === 404 || status === 410) return 'transport/gone';
-  // An earlier try of the same key is still at work: its answer can be had soon.
+  // An earlier try with the same key is still running, and its answer will be ready soon.
   if (status === 409 && problem === 'in-progress') return 'transport/status';
   return status === 400 || status === 409 || status === 413 || status === 415 || status === 422
     ? 'transport/rejected'
     : 'transport/status';
 }
 
-/** The command was carried out, whatever its answer says: what cannot be read tells nothing, and the GET that follows tells all. */
+/**
+ * The parsed body, or undefined. The command was carried out in any case, and the GET that follows shows its effect.
+ */
 function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

@@ -1,4 +1,5 @@
-// One connection of an event stream, from its request to its end. [T2] Must not reconnect, nor know what events mean.
+// A single connection of an event stream, from its request to its end. [T2] Must not reconnect, nor know the meaning of
+// events.
 
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { AuthorizedExchange } from './authorized-exchange.ts';
@@ -8,21 +9,21 @@ import type { ExchangePorts } from './exchange.ts';
 import { refuseRedirect, requestOptions } from './exchange.ts';
 import { mediaTypeOf, readDate, readRetryAfter } from './problem.ts';
 
-/** What a connection needs from outside. */
+/** The ports of a connection. */
 export interface EventConnectionPorts extends ExchangePorts {
   readonly authorized: AuthorizedExchange;
 }
 
-/** A connection to make. */
+/** The request for a connection. */
 export interface EventConnectionRequest extends EventStreamSink {
   readonly url: string;
   readonly lastEventId: string;
-  /** The caller drops the connection with it; so does silence. */
+  /** Aborts the connection, for the caller or after silence. */
   readonly controller: AbortController;
   readonly onOpen: () => void;
 }
 
-/** How a connection ended: `stop` when the server wants nobody to listen, `none` when it offers no stream here. */
+/** The end of a connection: `stop` if the server asks clients not to listen, `none` if it offers no stream here. */
 export type EventConnectionEnd =
   | { readonly kind: 'stop' }
   | { readonly kind: 'none'; readonly afterMs: number | undefined }
@@ -30,21 +31,21 @@ export type EventConnectionEnd =
       readonly kind: 'again';
       readonly error: PlayerError | undefined;
       readonly afterMs?: number | undefined;
-      /** When the last byte came, in ms since 1970; undefined when none did. */
+      /** Time of the last byte, in ms since 1970; undefined without a byte. */
       readonly heardAt?: number | undefined;
     };
 
-/** Answers that say there is no stream here; the events are optional. */
+/** Statuses for a missing stream; event streams are optional. */
 const NONE = new Set([404, 405, 410, 501]);
 
-/** Listens until the connection ends or falls silent. [T2] [T4] Never throws for what the network does. */
+/** Listens until the connection ends or falls silent. [T2] [T4] Never throws for faults of the network. */
 export async function listenOnce(
   ports: EventConnectionPorts,
   request: EventConnectionRequest,
 ): Promise<EventConnectionEnd> {
   const silence = createSilence(ports, request.controller);
   try {
-    // A fetch that is not the platform's may not know the signal.
+    // A host's own fetch may ignore the signal.
     const end = await Promise.race([listen(ports, request, silence), silence.over]);
     return end.kind === 'again' ? { ...end, heardAt: silence.heardAt() } : end;
   } catch (error) {
@@ -55,7 +56,7 @@ export async function listenOnce(
     };
   } finally {
     silence.stop();
-    // What is left of a body must not hold its connection.
+    // Drops the connection even if part of the body is unread.
     request.controller.abort();
   }
 }
@@ -84,7 +85,8 @@ function send(
   url: string,
   credentials: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  // What a header cannot hold would make fetch throw; the stream then begins anew, which is always right.
+  // A header cannot hold other ids, and fetch would throw. Without an id the stream starts from the beginning, which is
+  // always correct.
   const resume = /^[\x20-\x7e]{1,256}$/.test(lastEventId) ? { 'Last-Event-ID': lastEventId } : {};
   const headers = { Accept: 'text/event-stream', ...resume, ...credentials };
   return ports.fetch(url, { ...requestOptions('events', ports), headers, signal: controller.signal });
@@ -97,7 +99,7 @@ function refused(response: Response): boolean {
 }
 
 function judgeHead({ status, headers }: Response, nowMs: number): EventConnectionEnd | undefined {
-  // The standard's word for it: no content, and no reconnecting.
+  // In the standard, 204 means: do not reconnect.
   if (status === 204) return { kind: 'stop' };
   const afterMs = readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs);
   if (NONE.has(status)) return { kind: 'none', afterMs };
@@ -129,7 +131,7 @@ async function readBody(
 }
 
 interface Silence {
-  /** Rejects once there was nothing to hear for too long. */
+  /** Rejects after too long a silence. */
   readonly over: Promise<never>;
   readonly expired: () => boolean;
   readonly heard: () => void;
@@ -137,7 +139,7 @@ interface Silence {
   readonly stop: () => void;
 }
 
-/** Ends a connection that says nothing, not even a comment, for as long as [T4] allows; the head has less time. */
+/** Ends a connection without a byte, even of a comment, for as long as [T4] allows; the head has less time. */
 function createSilence({ clock, timeouts }: EventConnectionPorts, controller: AbortController): Silence {
   let isExpired = false;
   let heardAt: number | undefined;

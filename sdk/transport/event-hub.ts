@@ -1,5 +1,5 @@
-// Shares one event stream per address among all who listen, and few connections among the streams. [T2]
-// Must not know what events mean.
+// Shares an event stream per address among its listeners, and a few connections among the streams. [T2]
+// Must not know the meaning of events.
 
 import type { PlayerError } from '../errors.ts';
 import type { EventStreamListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
@@ -18,18 +18,21 @@ interface SharedStream {
   readonly listeners: Set<EventStreamListener>;
   readonly status: () => EventStreamStatus;
   readonly tell: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
-  /** Asks again where the server offered no stream. */
+  /** Tries again after the server offered no stream. */
   readonly revive: () => void;
   readonly close: () => void;
 }
 
-/** Browsers open six connections to an origin over HTTP/1.1: two are left for documents and commands. */
+/** Most open streams. Browsers open six connections to an origin over HTTP/1.1, and documents and commands need two. */
 const MAX_STREAMS = 4;
 
-/** How often the stream that has been open longest makes room for the one that waits longest, in ms. */
+/** Time after which the stream with the longest connection makes room for the stream with the longest wait, in ms. */
 const TURN_MS = 5_000;
 
-/** A hub whose first listener opens a stream and whose last one closes it; of more than `maxStreams` streams, each has its turn. */
+/**
+ * A hub whose first listener opens a stream and whose last listener closes it. More than `maxStreams` streams take
+ * turns.
+ */
 export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS): EventHub {
   const streams = new Map<string, SharedStream>();
   const turns = createTurns(ports, Math.max(1, Math.floor(maxStreams) || 1));
@@ -48,7 +51,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
       cancelRevival();
       status = 'paused';
       turns.join(shared);
-      // Nothing else is to be told while nobody looks.
+      // While the page is hidden, the join reports no other status.
       if (isStill('paused')) tell('paused');
     };
     const stream = createEventStream(ports, url, {
@@ -74,7 +77,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
   return {
     listen(url, listener) {
       const shared = streams.get(url) ?? open(url);
-      // Who comes later asks for themselves: the server may have been updated.
+      // A later listener tries the server again, which may have been updated.
       shared.revive();
       shared.listeners.add(listener);
       listener.onStatus?.(shared.status());
@@ -94,7 +97,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
   };
 }
 
-/** One listener that throws keeps nothing from the others, nor ends the stream; its exception stays loud. */
+/** Calls every listener. An exception affects neither the others nor the stream, and is reported as unhandled. */
 function forEach(listeners: ReadonlySet<EventStreamListener>, tell: (listener: EventStreamListener) => void): void {
   for (const listener of [...listeners]) {
     try {
@@ -114,7 +117,7 @@ interface Turns {
   readonly resume: () => void;
 }
 
-/** Who is connected, longest first, and who waits, longest first. */
+/** Connected and waiting streams, each in order of age. */
 function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
   const connected = new Set<SharedStream>();
   const queue = new Set<SharedStream>();
@@ -127,7 +130,7 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
   }
 
   function admit(): void {
-    // One by one: who is told may leave, or bring others.
+    // Streams leave the queue one by one, because a listener may remove or add streams.
     while (queue.size > 0 && connected.size < maxStreams) {
       const [next] = queue;
       queue.delete(next);

@@ -1,4 +1,4 @@
-// How long an event stream waits before its next connection. [T2] Must not wait itself, and knows no connection.
+// Computes the waits of an event stream between connections. [T2] Must not wait itself, nor know connections.
 
 import type { Clock, Random } from './clock.ts';
 import { backoff } from './retry.ts';
@@ -7,29 +7,35 @@ import { backoff } from './retry.ts';
 export interface EventPacing {
   readonly opened: () => void;
   readonly closed: () => void;
-  /** The stream has chosen its first wait, in ms. */
+  /** Sets the first wait that the stream chose, in ms. */
   readonly choose: (delayMs: number) => void;
-  /** Ms to wait after a connection that failed or ended; `afterMs` is what the server asks for. */
+  /** Ms to wait after a connection that failed or ended; `afterMs` is the server's request. */
   readonly afterFailure: (afterMs: number | undefined) => number;
-  /** The same where there is no stream. */
+  /** Ms to wait after an answer without a stream; `afterMs` is the server's request. */
   readonly afterNone: (afterMs: number | undefined) => number;
-  /** What is left of the last wait after a failure, in ms: others having their turn, or nobody looking, does not shorten it. */
+  /** The rest of the last wait after a failure, in ms. Turns of other streams and hidden pages do not shorten it. */
   readonly leftMs: () => number;
 }
 
-/** First and longest wait between connections, in ms. The stream's `retry` replaces the first, within 250 and the longest. */
+/**
+ * First and longest wait between connections, in ms. The stream's `retry` replaces the first, between 250 and the
+ * longest.
+ */
 const BASE_MS = 1_000;
 const CAP_MS = 30_000;
 const MIN_BASE_MS = 250;
 
-/** A connection that lasted as long, in ms, was a good one: the waits begin anew. */
+/** After a connection of at least this duration, in ms, the waits restart. */
 const LASTING_MS = 5_000;
 
-/** First and longest wait where there is no stream, in ms: a deployment may be over in a minute; others never have events. */
+/**
+ * First and longest wait without a stream, in ms: a deployment may be over in a minute, but other servers never have
+ * events.
+ */
 const NONE_MS = 120_000;
 const MAX_NONE_MS = 3_600_000;
 
-/** Of `Retry-After`, in ms: streams are how a surface learns that its server is well again. */
+/** Longest accepted `Retry-After`, in ms, because a surface learns from its stream that its server has recovered. */
 const MAX_AFTER_MS = 600_000;
 
 /** The waits of a stream that has not been connected yet. */
@@ -40,7 +46,7 @@ export function createEventPacing({ now }: Clock, random: Random): EventPacing {
   let openedAt = Infinity;
   let wait = { fromMs: 0, lengthMs: 0 };
 
-  /** Not all who were sent away together come back together. */
+  /** Spreads the return of clients that were sent away together. */
   function asked(afterMs = 0): number {
     const boundMs = Math.min(afterMs, MAX_AFTER_MS);
     return boundMs + Math.floor(random() * Math.min(boundMs, BASE_MS));
@@ -67,7 +73,7 @@ export function createEventPacing({ now }: Clock, random: Random): EventPacing {
       nones += 1;
       return Math.max(backoff(NONE_MS, MAX_NONE_MS, nones - 1, random), asked(afterMs));
     },
-    // A clock that was set back leaves the whole of it.
+    // After a clock was set back, the whole wait remains.
     leftMs: () => wait.lengthMs - Math.max(0, now() - wait.fromMs),
   };
 }

@@ -24,7 +24,7 @@ function ours(bytes: Uint8Array, cuts: readonly number[]): Seen {
   return seen;
 }
 
-/** The oracle reports an id only with its own event; the standard keeps the last one. */
+/** The oracle reports an id only with its own event; the standard keeps the last id. */
 function oracle(text: string): Seen {
   const seen: Seen = { events: [], retries: [] };
   let last = '';
@@ -55,13 +55,13 @@ const line = fc.oneof(
   fc.constantFrom('data', 'event', ':', ': keep', 'retry: 12', 'retry: 1x'),
   fc.constant(''),
 );
-// An id and its event stand together, for the oracle forgets an id whose event has no data.
+// An id and its event stand together, because the oracle drops the id of an event without data.
 const event = fc.tuple(fc.array(line, { maxLength: 4 }), fc.option(value)).map(([lines, id]) => {
   const body = lines.filter((text) => text !== '');
   return id === null ? [...body, ''] : [...body, `id: ${id}`, 'data: x', ''];
 });
 const stream = fc.array(fc.tuple(event, ending), { maxLength: 8 }).map(
-  // The oracle waits at a CR that ends the text, for an LF might follow: a comment ends the text.
+  // The oracle waits at a CR that ends the text, because an LF might follow. So a comment ends the text.
   (events) => `${events.map(([lines, end]) => lines.map((text) => text + end).join('')).join('')}: end\n`,
 );
 

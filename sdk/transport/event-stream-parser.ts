@@ -1,15 +1,16 @@
-// Reads the text/event-stream format (WHATWG HTML, 9.2.6) from bytes cut anywhere. Must not know connections or kinds of events.
+// Parses the text/event-stream format (WHATWG HTML, 9.2.6) from arbitrary pieces of bytes. Must not know connections or
+// kinds of events.
 
-/** One event, dispatched by a blank line. */
+/** An event, dispatched by a blank line. */
 export interface ServerSentEvent {
-  /** `message` unless the stream names another. */
+  /** `message` unless the stream names another type. */
   readonly type: string;
   readonly data: string;
-  /** The last id of the stream so far; '' when there was none. */
+  /** The last id of the stream so far; '' without an id. */
   readonly lastEventId: string;
 }
 
-/** What the parser reports. */
+/** The parser's callbacks. */
 export interface EventStreamSink {
   readonly onEvent: (event: ServerSentEvent) => void;
   /** The stream asks for this delay before the next connection, in ms. */
@@ -18,14 +19,14 @@ export interface EventStreamSink {
 
 /** A parser with the state of one connection. */
 export interface EventStreamParser {
-  /** False when a line or an event has passed the limit: the stream is not to be read further. */
+  /** False once a line or an event is too long: the stream must not be read further. */
   push(bytes: Uint8Array): boolean;
 }
 
-/** Characters of one line, and of one event: an event of ours has less than 200. */
+/** Most characters of a line and of an event. Events of the contract have less than 200. */
 const MAX_LENGTH = 65_536;
 
-/** A parser for one connection, which begins with `lastEventId` of the one before. Linear in the bytes. */
+/** A parser for one connection. It begins with the `lastEventId` of the previous connection. Linear in the bytes. */
 export function createEventStreamParser(sink: EventStreamSink, lastEventId = ''): EventStreamParser {
   const decoder = new TextDecoder();
   let pending = '';

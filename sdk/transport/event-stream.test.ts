@@ -59,7 +59,7 @@ describe('event stream', () => {
   });
 
   it('[T4] 45 s without a byte end the connection; a comment is a sign of life', async () => {
-    // A hundred times as fast: 45 s are 450 ms.
+    // At a hundred times the speed 45 s are 450 ms.
     transport = start({}, 100);
     const seen = collect();
     await until(() => open.length === 1);
@@ -136,7 +136,7 @@ describe('event stream', () => {
       await until(() => seen.statuses.includes('ended'));
       await new Promise((resolve) => setTimeout(resolve, 150));
       expect(server.seen).toHaveLength(1);
-      // Nor because somebody looks away and back.
+      // Hiding and showing the page does not shorten it either.
       for (let look = 0; look < 3; look += 1) {
         transport.pauseEvents();
         transport.resumeEvents();
@@ -144,7 +144,7 @@ describe('event stream', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(server.seen).toHaveLength(1);
       expect(seen.statuses).toEqual(['connecting', 'ended']);
-      // Who comes later and alone asks for themselves: the server may have been updated.
+      // A later listener without others tries the server again, which may have been updated.
       seen.stop();
       server.behave((_request, response) => stream(response));
       const later = collect();
@@ -153,7 +153,7 @@ describe('event stream', () => {
     },
   );
 
-  /** A clock that notes what is waited for, but for the limits of heads and silence. */
+  /** A clock that records the waits, except the limits of heads and silence. */
   function notingClock(factor: number): { readonly delays: number[]; readonly clock: Clock } {
     const delays: number[] = [];
     const clock = withShortMinutes(createFastClock(factor));
@@ -222,7 +222,7 @@ describe('event stream', () => {
     const seen = collect();
     await until(() => seen.data.length === 6);
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
-    // 5 s of life, 250 ms here, make a good connection.
+    // A connection of 5 s, here 250 ms, counts as lasting.
     await new Promise((resolve) => setTimeout(resolve, 400));
     open[5].end();
     await until(() => delays.length === 6);

@@ -1,4 +1,5 @@
-// One event stream over many connections: comes back with jitter, pauses, closes. [T2] Must not know what events mean.
+// An event stream over many connections: reconnects with jitter, pauses, closes. [T2] Must not know the meaning of
+// events.
 
 import type { PlayerError } from '../errors.ts';
 import type { Random } from './clock.ts';
@@ -7,36 +8,45 @@ import type { EventConnectionEnd, EventConnectionPorts } from './event-connectio
 import { createEventPacing } from './event-pacing.ts';
 import type { ServerSentEvent } from './event-stream-parser.ts';
 
-/** Where a stream stands. `ended`: the server offers none, for now or for good. `queued`: others have the connections. */
+/**
+ * The status of a stream. `ended`: the server offers none, for now or for good. `queued`: other streams have the
+ * connections.
+ */
 export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'queued' | 'ended';
 
-/** Who listens. */
+/** A listener of a stream. */
 export interface EventStreamListener {
   readonly onEvent: (event: ServerSentEvent) => void;
-  /** `error` says why the stream waits; `heardAt` when the connection that broke was heard last, in ms since 1970. */
+  /**
+   * `error` is the reason why the stream waits; `heardAt` is the time of the last byte of a broken connection, in ms
+   * since 1970.
+   */
   readonly onStatus?: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
 }
 
-/** What a stream needs from outside. */
+/** The ports of a stream. */
 export interface EventStreamPorts extends EventConnectionPorts {
   readonly random: Random;
 }
 
-/** Who has a stream. */
+/** The owner of a stream. */
 export interface EventStreamOwner extends EventStreamListener {
-  /** The server offers no stream. It may after so many ms; undefined: it has said to stop. `resume` asks again. */
+  /**
+   * The server offers no stream. `againAfterMs` is the wait before another try; undefined if the server said to stop.
+   * `resume` tries again.
+   */
   readonly onEnd: (againAfterMs: number | undefined) => void;
 }
 
 /** A stream that reconnects until it ends or is closed. */
 export interface EventStream {
-  /** `queued`: others have their turn. */
+  /** `queued` if other streams have their turn. */
   readonly pause: (as?: 'paused' | 'queued') => void;
   readonly resume: () => void;
   readonly close: () => void;
 }
 
-/** A stream of the events at `url`, paused: `resume` connects. */
+/** A paused stream of the events at `url`. `resume` connects it. */
 export function createEventStream(ports: EventStreamPorts, url: string, owner: EventStreamOwner): EventStream {
   const pacing = createEventPacing(ports.clock, ports.random);
   let lastEventId = '';

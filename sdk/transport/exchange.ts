@@ -1,11 +1,12 @@
-// One request and its answer: time limits by phase, bounded reading, no redirect. Must not retry, and knows no credentials.
+// A single request and its answer: time limits by phase, bounded reading, no redirect. Must not retry, and knows no
+// credentials.
 
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import { maxProblemBytes } from './problem.ts';
 import { readBounded, tooLarge } from './read-bounded.ts';
 
-/** The platform's fetch, or what stands for it. */
+/** The platform's fetch, or a replacement. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Time limits. [T4] */
@@ -14,50 +15,53 @@ export interface TransportTimeouts {
   readonly headMs: number;
   /** From the start to the last byte, in ms. Default 30,000. */
   readonly wholeMs: number;
-  /** Of an event stream without a byte, in ms. Default 45,000. */
+  /** Silence of an event stream, in ms. Default 45,000. */
   readonly silenceMs: number;
 }
 
-/** Defaults of [T4]. */
+/** The default time limits. [T4] */
 export const defaultTimeouts: TransportTimeouts = { headMs: 10_000, wholeMs: 30_000, silenceMs: 45_000 };
 
-/** What to ask for. */
+/** A request to send. */
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Bytes of a successful answer. */
+  /** Most bytes of a successful answer. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Looks at the head of a successful answer before its body is read; an error refuses it, and no byte follows. */
+  /**
+   * Checks the head of a successful answer before its body is read. An error refuses the answer, and no byte follows.
+   */
   readonly acceptHead?: ((status: number, headers: Headers) => PlayerError | undefined) | undefined;
 }
 
-/** The answer, whole. The body of a refusal is cut at 16 KiB. */
+/** The whole answer. The body of a refusal is cut at 16 KiB. */
 export interface ExchangeAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
-  /** Of another origin, whose headers the browser shows only where the server exposes them. [T6] */
+  /** True for another origin, whose headers a browser shows only if the server exposes them. [T6] */
   readonly isCrossOrigin: boolean;
 }
 
-/** What an exchange needs from outside. */
+/** The ports of an exchange. */
 export interface ExchangePorts {
   readonly fetch: FetchFunction;
   readonly clock: Clock;
   readonly timeouts: TransportTimeouts;
-  /** Whether requests take along what the browser holds of its own: cookies, passwords for challenges, certificates. */
+  /** The browser's own credentials in requests: cookies, passwords for challenges, certificates. */
   readonly credentials: 'omit' | 'same-origin' | 'include';
 }
 
-/** How long the body of a refusal may take, in ms from its head. */
+/** Longest time for the body of a refusal, in ms from its head. */
 const REFUSAL_MS = 2_000;
 
 /**
- * The options of a request: a redirect is never followed. [T3] Our own store is the cache of documents. What no cache keeps
- * anyway must not say so: Chromium asks a preflight of its own for every cross-origin request that does. [T6]
+ * The options of a request. Redirects are never followed. [T3] Documents bypass the HTTP cache, because our own store
+ * is their cache. Other answers are not cached anyway, and `no-store` would make Chromium preflight them across
+ * origins. [T6]
  */
 export function requestOptions(
   asksFor: 'document' | 'command' | 'events',
@@ -72,19 +76,19 @@ export function requestOptions(
 }
 
 /**
- * The answer to one request. Throws `transport/network`, `transport/timeout` (details.phase `head` or `body`),
- * `transport/too-large`, `transport/redirect`, `transport/aborted`, or what `acceptHead` says. [A3] [T3] [T4]
+ * The answer to a request. Throws `transport/network`, `transport/timeout` (details.phase `head` or `body`),
+ * `transport/too-large`, `transport/redirect`, `transport/aborted`, or the error of `acceptHead`. [A3] [T3] [T4]
  */
 export async function exchange(ports: ExchangePorts, request: ExchangeRequest): Promise<ExchangeAnswer> {
   if (request.signal?.aborted === true) throw aborted();
   const deadline = createDeadline(ports, request.signal);
   try {
-    // A fetch that is not the platform's may not know the signal: nobody waits for it longer than the limits say.
+    // A host's own fetch may ignore the signal, so the limits end the wait.
     return await Promise.race([send(ports, request, deadline), deadline.over]);
   } catch (error) {
     throw deadline.explain(error);
   } finally {
-    // What is left of a body that was not read whole must not hold its connection.
+    // Drops the connection if the body was not read to its end.
     deadline.stop();
     deadline.dispose();
   }
@@ -110,7 +114,7 @@ async function send(ports: ExchangePorts, request: ExchangeRequest, deadline: De
   return { ...head, body: read.bytes };
 }
 
-/** What a refusal says beside its status, if it comes whole and soon: the status alone counts otherwise. */
+/** The body of a refusal, if it arrives whole and soon. Otherwise the status alone counts. */
 async function readRefusal(response: Response, clock: Clock): Promise<Uint8Array> {
   let cancel = (): void => undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -143,7 +147,7 @@ interface Deadline {
   /** Rejects when the time is up or the caller has stopped the request. */
   readonly over: Promise<never>;
   readonly headArrived: () => void;
-  /** Drops the connection: what is still under way is not wanted. */
+  /** Drops the connection with everything still under way. */
   readonly stop: () => void;
   readonly explain: (error: unknown) => unknown;
   readonly dispose: () => void;

@@ -1,9 +1,9 @@
-// Reads what a refused exchange says: a problem (RFC 9457) and the times of its head. Must not trust a word of it.
+// Reads a refused answer: its problem (RFC 9457) and the times of its head. Must not trust it.
 
 import { PlayerError } from '../errors.ts';
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
 
-/** Bytes of a problem that are read; what is longer is not a problem of this contract. */
+/** Most bytes of a problem. A longer body is not a problem of this contract. */
 export const maxProblemBytes = 16_384;
 
 const CODE = /^urn:pantograph:problem:([a-z0-9][a-z0-9-]{0,63})$/;
@@ -13,12 +13,12 @@ const OBSTACLE = /^[a-z][a-z-]{0,31}$/;
 interface Problem {
   readonly code?: string | undefined;
   readonly fallbackKey?: string | undefined;
-  /** Why the client cannot take the variant that it is closest to: names, with spaces between. [C7] */
+  /** The obstacles between this client and the closest variant: names, separated by spaces. [C7] */
   readonly obstacles?: string | undefined;
   readonly minAppBuild?: number | undefined;
 }
 
-/** The codes, keys and numbers of a problem; empty when the body is none. Free text of the server is not taken over. */
+/** The codes, keys and numbers of a problem; empty for any other body. Free text of the server is dropped. */
 export function readProblem(contentType: string | null, body: Uint8Array): Problem {
   if (mediaTypeOf(contentType) !== 'application/problem+json') return {};
   try {
@@ -36,7 +36,7 @@ export function readProblem(contentType: string | null, body: Uint8Array): Probl
   }
 }
 
-/** Of lists of obstacles by variant the shortest: that variant is the closest. */
+/** The shortest list of obstacles, which is that of the closest variant. */
 function readObstacles(byVariant: unknown): string | undefined {
   if (typeof byVariant !== 'object' || byVariant === null) return undefined;
   const lists = Object.values(byVariant).filter(
@@ -46,12 +46,15 @@ function readObstacles(byVariant: unknown): string | undefined {
   return lists.sort((a, b) => a.length - b.length)[0]?.join(' ');
 }
 
-/** The media type alone, in lower case, without parameters; '' when there is none. */
+/** The media type in lower case, without parameters; '' without a media type. */
 export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0].trim().toLowerCase();
 }
 
-/** How long `Retry-After` asks to wait, in ms from `nowMs`: seconds or an HTTP date; undefined when absent or malformed. */
+/**
+ * The wait that `Retry-After` asks for, in ms from `nowMs`, given as seconds or an HTTP date. Undefined if absent or
+ * malformed.
+ */
 export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
   if (value === null) return undefined;
   if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000;
@@ -59,7 +62,7 @@ export function readRetryAfter(value: string | null, nowMs: number): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
 }
 
-/** When the server says it answered, in ms since 1970; undefined when absent or malformed. */
+/** Time of the server's answer by its own clock, in ms since 1970; undefined if absent or malformed. */
 export function readDate(value: string | null): number | undefined {
   const at = value === null ? Number.NaN : Date.parse(value);
   return Number.isNaN(at) ? undefined : at;

@@ -1,16 +1,16 @@
-// Reads a body until it ends or passes a limit, whatever was declared about its length. [A3]
-// Must not know what the bytes mean.
+// Reads a body until its end or a limit, whatever its declared length. [A3]
+// Must not know the meaning of the bytes.
 
 import { PlayerError } from '../errors.ts';
 
-/** What became of a body. */
+/** The result of reading a body. */
 export type BoundedBody =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large'; readonly readBytes: number };
 
 /**
- * The whole body, or `too-large` as soon as its decoded bytes pass `maxBytes`; the rest is never asked for. [A3]
- * Takes at most `maxBytes` and one chunk of memory. Throws what the stream throws.
+ * The whole body, or `too-large` as soon as its decoded bytes pass `maxBytes`; the rest is never read. [A3] Uses at
+ * most `maxBytes` and one chunk of memory. Throws the errors of the stream.
  */
 export async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<BoundedBody> {
   if (body === null) return { kind: 'whole', bytes: new Uint8Array(0) };
@@ -22,7 +22,7 @@ export async function readBounded(body: ReadableStream<Uint8Array> | null, maxBy
     if (done) return { kind: 'whole', bytes: join(chunks, length) };
     length += value.byteLength;
     if (length > maxBytes) {
-      // The answer of cancel() may wait for the network, and says nothing that matters here.
+      // The promise of cancel() may wait for the network, and its result has no use here.
       reader.cancel().catch(() => undefined);
       return { kind: 'too-large', readBytes: length };
     }

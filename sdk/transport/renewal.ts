@@ -1,10 +1,10 @@
-// One token and its renewal: one at a time, bounded, and what failed is not tried again at once. [T3]
-// Must not know how a token is sent, nor when it runs out.
+// A token and its renewal: one at a time, bounded, and not repeated at once after a failure. [T3]
+// Must not know how a token is sent, nor when it expires.
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 
-/** A value, or a function that gives or fetches it. */
+/** A value, or a function that returns or fetches it. */
 export type TokenSource = string | (() => string | Promise<string>);
 
 /** A token and its number. */
@@ -13,27 +13,33 @@ export interface HeldToken {
   readonly generation: number;
 }
 
-/** A token that is held, and replaced by one caller for all. */
+/** A held token, which one caller renews for all. */
 export interface CredentialRenewal {
   readonly held: () => HeldToken | undefined;
-  /** Whether the held token has just replaced another: when it is refused, not for its age, and a third would be too. */
+  /**
+   * True if the held token has just replaced another. If it is refused, its age is not the reason, and a third would be
+   * refused too.
+   */
   readonly isNew: () => boolean;
-  /** The next token. Throws `transport/unauthorized`: at once, without asking, shortly after a failure. */
+  /** The next token. Throws `transport/unauthorized`; shortly after a failure at once, without calling the source. */
   readonly run: (source: TokenSource) => Promise<HeldToken>;
   readonly forget: () => void;
 }
 
-/** A source that has not answered after this long is given up, in ms: it must not keep out those that come later. */
+/** Longest time for the answer of a source, in ms. Later callers must not wait for it. */
 const SOURCE_MS = 10_000;
 
-/** How long a failure stands for all callers, in ms; doubles with each. Short: a person may have mended it. */
+/**
+ * Time for which a failure counts for all callers, in ms; doubles with each failure. Short, because a person may have
+ * corrected the cause.
+ */
 const FAILURE_MS = 1_000;
 const MAX_FAILURE_MS = 8_000;
 
-/** As long a token is new, in ms. */
+/** Time for which a token is new, in ms. */
 const NEW_MS = 5_000;
 
-/** A renewal that holds nothing yet. */
+/** A renewal that holds no token yet. */
 export function createRenewal(scheme: string, clock: Clock): CredentialRenewal {
   let held: HeldToken | undefined;
   let generation = 0;
@@ -42,7 +48,7 @@ export function createRenewal(scheme: string, clock: Clock): CredentialRenewal {
   let failed: { readonly error: PlayerError; readonly at: number } | undefined;
   let flight: Promise<HeldToken> | undefined;
 
-  /** A clock that was set back must not make a moment last. */
+  /** True within the time. A clock that was set back must not prolong it. */
   const isWithin = (startMs: number, lengthMs: number): boolean =>
     clock.now() >= startMs && clock.now() - startMs < lengthMs;
 
@@ -56,7 +62,7 @@ export function createRenewal(scheme: string, clock: Clock): CredentialRenewal {
         return (held = { token, generation: (generation += 1) });
       },
       () => {
-        // What the host's function threw may quote the token.
+        // The exception of the host's function may quote the token.
         const error = refusal(scheme);
         if (isCurrent()) failed = { error, at: clock.now() };
         throw error;
@@ -108,7 +114,7 @@ async function take(source: TokenSource, clock: Clock): Promise<string> {
   }
 }
 
-/** What no header can hold would make fetch throw an exception that quotes it. */
+/** Checks the token, because fetch quotes an invalid header in its exception. */
 function checked(token: unknown): string {
   if (typeof token !== 'string' || !/^[\x20-\x7e]+$/.test(token)) throw new TypeError('no token');
   return token;

@@ -1,4 +1,4 @@
-// SPEC.md says how often the transport tries. [T1]
+// The number of tries of the transport is that of SPEC.md. [T1]
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';

@@ -1,11 +1,11 @@
-// When a refused exchange is tried again, and after how long. Must not wait itself, and knows no request.
+// Decides whether a refused exchange is tried again, and after which wait. Must not wait itself, and knows no request.
 
 import type { PlayerError } from '../errors.ts';
 import type { Random } from './clock.ts';
 
-/** How often and how long. */
+/** The number of tries and their waits. */
 export interface RetryPolicy {
-  /** Tries in all. Default 3. */
+  /** Number of tries, the first included. Default 3. */
   readonly tries: number;
   /** The ceiling of the first wait, in ms; it doubles each time. Default 300. */
   readonly baseMs: number;
@@ -13,14 +13,14 @@ export interface RetryPolicy {
   readonly capMs: number;
 }
 
-/** Three tries within a few seconds: someone is looking at the screen. */
+/** Three tries within a few seconds, because a person is looking at the screen. */
 export const defaultRetry: RetryPolicy = { tries: 3, baseMs: 300, capMs: 4_000 };
 
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Whether the same request may have another outcome soon. A timeout is not tried again for a GET: the person has
- * waited long enough, and the surface retries behind what it shows.
+ * True if the same request may soon have another outcome. A GET is not repeated after a timeout: the person has waited
+ * long enough, and the surface retries in the background.
  */
 export function isTransient(error: PlayerError, method: string): boolean {
   switch (error.code) {
@@ -39,8 +39,8 @@ export function isTransient(error: PlayerError, method: string): boolean {
 }
 
 /**
- * Ms to wait before try number `next` (from 2), or undefined to give up. Half of it is chance, so that clients which
- * failed together do not come back together. `Retry-After` is never undercut.
+ * Ms to wait before try number `next` (from 2), or undefined to give up. Half of it is random, so that clients that
+ * failed together return apart. Never shorter than `Retry-After`.
  */
 export function retryDelay(policy: RetryPolicy, next: number, error: PlayerError, random: Random): number | undefined {
   if (next > policy.tries) return undefined;
@@ -51,7 +51,10 @@ export function retryDelay(policy: RetryPolicy, next: number, error: PlayerError
   return backoff(policy.baseMs, policy.capMs, next - 2, random);
 }
 
-/** Ms after `failures` failures (from 0): between half of and the whole of `baseMs` doubled each time, at most `capMs`. */
+/**
+ * Ms to wait after `failures` failures (from 0): at random from half to all of `baseMs` doubled each time, at most
+ * `capMs`.
+ */
 export function backoff(baseMs: number, capMs: number, failures: number, random: Random): number {
   const ceiling = Math.min(capMs, baseMs * 2 ** Math.min(failures, 30));
   return Math.floor(ceiling / 2 + random() * (ceiling / 2));

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([server.close(), stranger.close()]));
 
-// Faster than life: at 40, 10 s to the head are 250 ms, and 30 s to the end 750 ms. Who does not ask for that has patience:
-// a loaded machine is no silent server.
+// At a factor of 40, 10 s to the head are 250 ms, and 30 s to the end 750 ms. Without a factor the limits are long,
+// because a loaded machine is not a silent server.
 function open(options: Partial<TransportOptions> = {}, factor?: number): Transport {
   const timeouts = factor === undefined ? { headMs: 600_000, wholeMs: 600_000 } : {};
   return createTransport({

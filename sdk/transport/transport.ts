@@ -1,5 +1,5 @@
-// The door of the network: documents, commands and event streams of one origin. The only folder that names fetch.
-// Must not know what a document means, nor keep one.
+// The entry of the network: documents, commands and event streams of one origin. The only folder that names fetch.
+// Must not know the meaning of a document, nor keep documents.
 
 import { isPlayerError } from '../errors.ts';
 import type { PlayerError } from '../errors.ts';
@@ -20,22 +20,26 @@ import { readDate, statusError } from './problem.ts';
 import type { RetryPolicy } from './retry.ts';
 import { defaultRetry, isTransient, retryDelay } from './retry.ts';
 
-/** What the host decides about the network. */
+/** The host's options of the network. */
 export interface TransportOptions {
-  /** The server: credentials are for its origin, and relative addresses are below its path. */
+  /** The server's address. Credentials are sent to its origin only, and relative addresses are below its path. */
   readonly baseUrl: string;
   readonly auth?: AuthProvider | undefined;
   /**
-   * Whether requests take along what the browser holds of its own: cookies, passwords for challenges, client certificates.
-   * Default `'omit'`: a 401 with a challenge is `transport/unauthorized` at once, where it else is a dialog of the browser that
-   * the request waits behind. What `auth` gives is sent in any case. A server that knows its users by cookie needs `'same-origin'`.
+   * The browser's own credentials in requests: cookies, passwords for challenges, client certificates.
+   * Default `'omit'`: a 401 with a challenge is `transport/unauthorized` at once; otherwise the browser shows a dialog
+   * and the request waits. Credentials of `auth` are always sent. A server that identifies users by cookie needs
+   * `'same-origin'`.
    */
   readonly credentials?: ExchangePorts['credentials'] | undefined;
   /** Defaults: 10 s to the head, 30 s to the end, 45 s of silence of an event stream. [T4] */
   readonly timeouts?: Partial<TransportTimeouts> | undefined;
   /** Defaults: 3 tries, 300 ms doubling to 4 s. */
   readonly retry?: Partial<RetryPolicy> | undefined;
-  /** How many event streams are open at once; others take turns. Default 4: over HTTP/1.1 a page has six connections. Raise it for HTTP/2. */
+  /**
+   * Most event streams open at once; others take turns. Default 4, because a page has six connections over HTTP/1.1.
+   * Raise it for HTTP/2.
+   */
   readonly maxEventStreams?: number | undefined;
   /** Default: the platform's. */
   readonly fetch?: FetchFunction | undefined;
@@ -43,19 +47,19 @@ export interface TransportOptions {
   readonly random?: Random | undefined;
 }
 
-/** A document to ask for. */
+/** A request for a document. */
 export interface DocumentRequest {
   readonly url: string;
-  /** What the client declares, `Accept` included; credentials are added by the transport. */
+  /** The client's declaration, `Accept` included. The transport adds credentials. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The entity tag of the verified document that is held; the answer may then be `not-modified`. [T1] [A2] */
+  /** The entity tag of the held verified document; the answer may then be `not-modified`. [T1] [A2] */
   readonly etag?: string | undefined;
-  /** Default 524,288, and never more. [A3] */
+  /** Most bytes of the body. Default 524,288, which is also the maximum. [A3] */
   readonly maxBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** At most, and never more than the transport's own. */
+  /** Most tries, at most the transport's own. */
   readonly tries?: number | undefined;
-  /** Looks at the head before the body is read; an error refuses the answer. */
+  /** Checks the head before the body is read; an error refuses the answer. */
   readonly acceptHead?: ((head: DocumentHead) => PlayerError | undefined) | undefined;
 }
 
@@ -63,30 +67,30 @@ export interface DocumentRequest {
 export interface DocumentHead {
   readonly kind: 'document' | 'not-modified';
   readonly headers: Headers;
-  /** When the server says it answered, in ms since 1970. */
+  /** Time of the server's answer by its own clock, in ms since 1970. */
   readonly dateMs: number | undefined;
 }
 
 /** An answer: a whole body, not yet verified, or `not-modified` with an empty one. */
 export interface DocumentAnswer extends DocumentHead {
   readonly body: Uint8Array;
-  /** What was asked, without its query. Default: not told. */
+  /** The requested address, without its query. Default: none. */
   readonly address?: string | undefined;
-  /** Whether the browser shows no more of its headers than the server exposes. Default false. [T6] */
+  /** True if the browser only shows headers that the server exposes. Default false. [T6] */
   readonly isCrossOrigin?: boolean | undefined;
 }
 
-/** The network as the session sees it. */
+/** The network, for a session. */
 export interface Transport {
-  /** One document, retried where that is safe. Codes: see the Reasons table. [T1] [T3] [T4] [A3] */
+  /** Fetches a document, with retries where they are safe. Codes: see the Reasons table. [T1] [T3] [T4] [A3] */
   readonly getDocument: (request: DocumentRequest) => Promise<Result<DocumentAnswer, PlayerError>>;
-  /** Delivers a command; the same key goes with every try. [H5] [H6] */
+  /** Delivers a command, with the same key in every try. [H5] [H6] */
   readonly sendCommand: (request: CommandRequest) => Promise<Result<CommandAnswer, PlayerError>>;
-  /** Listens to an event stream; all listeners of one address share one connection. The answer ends it. [T2] */
+  /** Listens to an event stream; all listeners of an address share a connection. @returns ends the subscription [T2] */
   readonly listen: (url: string, listener: EventStreamListener) => () => void;
-  /** Closes the event streams while nobody looks. [T2] */
+  /** Closes the event streams while the page is hidden. [T2] */
   readonly pauseEvents: () => void;
-  /** Opens them again. */
+  /** Opens the event streams again. */
   readonly resumeEvents: () => void;
   /** Ends all event streams. */
   readonly dispose: () => void;
@@ -124,7 +128,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  /** The error with the address that was asked; an address that is none is not repeated. */
+  /** The error with the requested address, unless the address is invalid. */
   function locate(error: PlayerError, url: string): { readonly ok: false; readonly error: PlayerError } {
     const isOfAnswer = error.code !== 'transport/url' && error.code !== 'transport/aborted';
     return { ok: false, error: isOfAnswer ? atAddress(error, authorized.resolve(url)) : error };
@@ -168,7 +172,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Other successes hold no document: a part of one, or none. */
+/** True for a status that answers a request for a document. Other successes have a part of a document, or none. */
 function isAnswer(status: number): boolean {
   return status === 200 || status === 304;
 }

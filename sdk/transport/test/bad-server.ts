@@ -1,9 +1,9 @@
-// A real HTTP server that does what a test tells it to, and remembers what it saw.
+// A real HTTP server that behaves as a test demands, and records its requests.
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server saw. */
+/** A received request. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -16,9 +16,9 @@ export type Behaviour = (request: SeenRequest, response: ServerResponse, number:
 export interface BadServer {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Requests whose path begins so. */
+  /** Number of requests whose path begins with `path`. */
   readonly countOf: (path: string) => number;
-  /** What the next requests meet. */
+  /** Sets the behaviour for the next requests. */
   behave: (behaviour: Behaviour) => void;
   readonly close: () => Promise<void>;
 }

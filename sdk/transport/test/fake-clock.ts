@@ -1,10 +1,10 @@
-// A clock whose time passes only when a test says so, or as fast as it is asked for.
+// Clocks that a test moves, or that run at a multiple of real time.
 import type { Clock } from '../clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass and runs what falls due, in order. */
+  /** Moves the time, and runs due callbacks in order. */
   readonly advance: (ms: number) => void;
-  /** Delays that were asked for and are still pending, sorted. */
+  /** Pending delays, sorted. */
   readonly pending: () => number[];
 }
 
@@ -33,12 +33,12 @@ export function createFakeClock(startMs = Date.parse('2026-11-21T10:00:00Z')): F
   };
 }
 
-/** However long the machine stalls, a fast clock has moved on by no more at its next turn: the shortest limit is some turns away. */
+/** Most ms that a fast clock moves in a turn, so that a stalled machine cannot skip the shortest limit. */
 const LONGEST_TURN_MS = 200;
 
 /**
- * A clock that runs so many times as fast: a test waits for real sockets, but not for whole minutes.
- * While something waits for it, it counts turns of the event loop that came late as if they had come in time.
+ * A clock at `factor` times the speed: a test waits for real sockets, but not for whole minutes. While a callback is
+ * pending, late turns of the event loop count as if they were on time.
  */
 export function createFastClock(factor: number, offsetMs = 0): Clock {
   let nowMs = Date.now() + offsetMs;
@@ -77,7 +77,10 @@ export function createFastClock(factor: number, offsetMs = 0): Clock {
   };
 }
 
-/** The same clock, on which waits of a minute and more pass in a hundredth of their time: requests keep theirs. */
+/**
+ * The same clock, on which waits of a minute or more take a hundredth of their time. Waits of requests are shorter and
+ * unchanged.
+ */
 export function withShortMinutes(clock: Clock): Clock {
   return {
     now: clock.now,
