@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkedRow, openRow } from './checked-row.ts';
 
 it('[A8] the checksum of a row is the CRC-32 of its key and value, as every later version reads it', () => {
-  // Of `[["o","u","s"],5]`.
+  // CRC-32 of `[["o","u","s"],5]`.
   expect(checkedRow(['o', 'u', 's'], 5)).toEqual({ value: 5, check: 2_380_476_332 });
 });
 

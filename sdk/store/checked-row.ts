@@ -1,17 +1,17 @@
-// Small rows with a checksum, made and read inside a transaction, where nothing may be waited for: so it is no digest, but
-// CRC-32, which says that a row was damaged and not that somebody meant to. Must not know what the rows say.
+// Small rows with a checksum. They are written and read inside of a transaction, which cannot wait for a digest. So the
+// checksum is a CRC-32, which reveals damage, but not forgery. Must not know the meaning of the rows.
 
 import type { TableKey } from './tables.ts';
 
 /** A value with the checksum over it and its key. */
 export interface CheckedRow {
   readonly value: number | string;
-  /** Until when it holds, in ms since 1970; undefined: for good. */
+  /** End of validity, in ms since 1970; undefined for unlimited. */
   readonly until?: number;
   readonly check: number;
 }
 
-/** What stands under a key: nothing, a value, or what is no row of ours any more. */
+/** The contents of a key: nothing, a value, or a damaged row. */
 export type OpenedRow = Partial<Omit<CheckedRow, 'check'>> & { readonly isDamaged: boolean };
 
 /** The row of a value. */
@@ -30,7 +30,7 @@ export function openRow(key: TableKey, row: unknown): OpenedRow {
 
 function checksumOf(parts: readonly unknown[]): number {
   let rest = -1;
-  // What holds for good has no third part.
+  // A row without an end has no third part.
   for (const byte of new TextEncoder().encode(JSON.stringify(parts.filter((part) => part !== undefined)))) {
     rest ^= byte;
     for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb8_8320 : 0);

@@ -1,4 +1,4 @@
-// What is kept between visits: last-known-good documents, rejections, showings and intents. [A1] [A7] [A8] [A9] [H5]
+// The storage between visits: last-known-good documents, rejections, showings and intents. [A1] [A7] [A8] [A9] [H5]
 // Must not know where tables live, nor why a document was accepted.
 
 import { PlayerError } from '../errors.ts';
@@ -22,77 +22,90 @@ import type { Showing, ShowingJournal } from './showing-journal.ts';
 import { tableNames } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
-/** What a partition holds. */
+/** The contents of a partition. */
 export interface LoadedDocument {
-  /** Undefined when there is none. */
+  /** Undefined without a document. */
   readonly document: StoredDocument | undefined;
-  /** The highest revision that was ever there, also where its document is lost; undefined when none is known. [A6] */
+  /** The highest revision so far, also after the loss of its document; undefined if unknown. [A6] */
   readonly revision: number | undefined;
-  /** Until when nothing lower may come, in ms since 1970 by this device's clock; undefined: for good. */
+  /** Time until which lower revisions are refused, in ms since 1970 by this device's clock; undefined for unlimited. */
   readonly revisionUntil?: number | undefined;
-  /** The latest time that a key of the host has signed there, in seconds since 1970, also where its document is lost; undefined when none is known. [A5] */
+  /**
+   * The latest time that a key of the host has signed there, in seconds since 1970, also after the loss of its
+   * document; undefined if unknown. [A5]
+   */
   readonly signedAt: number | undefined;
-  /** Documents of this surface that visits are showing for their first seconds, or were when they ended. */
+  /** Documents of this surface in their first seconds on the screen, now or when their visit ended. */
   readonly showings: readonly Showing[];
-  /** `store/corrupted`: something had changed, and was dropped: the document, or what was noted beside it. */
+  /** `store/corrupted`: the document or the notes beside it had changed, and were dropped. */
   readonly dropped: PlayerError | undefined;
 }
 
 /**
- * `superseded`: a later revision has been promoted before, here or by another tab; it stays, even where its document is
- * lost. [A6] `unwanted`: it was given up before its turn came.
+ * `superseded`: this tab or another promoted a later revision before. It stays, even after the loss of its document.
+ * [A6] `unwanted`: the promotion was given up before its turn.
  */
 export type PromoteOutcome =
   | { readonly kind: 'promoted' | 'unwanted' }
   | { readonly kind: 'superseded'; readonly revision: number; readonly until: number | undefined };
 
-/** What goes along with a promotion. */
+/** Options of a promotion. */
 export interface PromoteOptions {
-  /** When the document was issued, in seconds since 1970, where a key of the host has signed that. [A5] */
+  /** Time of issue, in seconds since 1970, if a key of the host has signed it. [A5] */
   readonly signedAt?: number | undefined;
-  /** A person insists on what the server has, where nobody has signed any: it may be an earlier revision. [A6] */
+  /**
+   * True if a person insists on the server's document and no key signs documents: it may have an earlier revision. [A6]
+   */
   readonly mayGoBack?: boolean | undefined;
-  /** Asked in the transaction: whether anybody still wants it. What was given up must not replace what came since. Default: yes. */
+  /**
+   * Called in the transaction: true if the document is still needed, so that a late promotion cannot replace a newer
+   * document. Default: true.
+   */
   readonly isWanted?: (() => boolean) | undefined;
 }
 
 /**
- * Everything that is kept. Every function answers with `store/...` instead of throwing; `store/signed-out` when the
+ * The storage of a session. Every function resolves to `store/...` instead of throwing; to `store/signed-out` if the
  * partition's epoch is over. [A9]
  */
 export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJournal {
   readonly kind: TableBackend['kind'];
   /**
-   * What a session asks for once and puts into its partitions, so that a sign-out in another tab ends it too. [A9] '' before
-   * the first sign-out; after one it begins with the time of that in ms since 1970, and a space.
+   * The current epoch, which a session puts into its partitions, so that a sign-out in another tab ends it too. [A9] ''
+   * before the first sign-out; later it begins with the time of the sign-out in ms since 1970, and a space.
    */
   readonly epoch: (owner: Owner) => Answer<string>;
   /** The last-known-good document, its checksum verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
   /**
-   * Makes a document last-known-good, in one transaction that also looks at the highest revision that was ever there. It has
-   * passed every check: until then it lives in memory. [A1] [A6] [A8]
+   * Makes a document last-known-good, in a transaction that also checks the highest revision so far. The document has
+   * passed every check; until then it stays in memory. [A1] [A6] [A8]
    */
   readonly promote: (
     partition: Partition,
     document: StoredDocument,
     options?: PromoteOptions,
   ) => Answer<PromoteOutcome>;
-  /** Prolongs the last-known-good document when the digest is the same, the revision no lower, and no other tab has touched it meanwhile. [A2] [A6] */
+  /**
+   * Prolongs the last-known-good document if the digest is the same, the revision is not lower, and no other tab has
+   * changed it meanwhile. [A2] [A6]
+   */
   readonly adopt: (partition: Partition, renewal: Renewal, signedAt?: number) => Answer<void>;
-  /** Forgets the surface, its rejections and its revision too, so that any revision may come. [A6] Time does not go back with it. */
+  /**
+   * Deletes the surface, its rejections and its revision, so that any revision is accepted. [A6] The signed time stays.
+   */
   readonly reset: (partition: Partition) => Answer<void>;
-  /** Forgets everything of a user, and ends the epoch: sign-out. [A9] */
+  /** Deletes all data of a user, and ends the epoch: sign-out. [A9] */
   readonly clear: (owner: Owner) => Answer<void>;
   readonly dispose: () => void;
 }
 
-/** What a store needs from outside. */
+/** The ports of a store. */
 export interface DocumentStorePorts {
   readonly tables: TableBackend;
   readonly digest: Digest;
   readonly clock: Pick<Clock, 'now'>;
-  /** A new name each time, also across tabs. */
+  /** A unique name, also across tabs. */
   readonly uuid: () => string;
 }
 
@@ -158,7 +171,10 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-/** What is deleted with its owner: all but epochs, whose keys name nobody and which outlive a sign-out. */
+/**
+ * Tables that are deleted with their owner: all but epochs, whose keys do not reveal the user and which outlive a
+ * sign-out.
+ */
 const ownedTables = tableNames.filter((table) => table !== 'epochs');
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
@@ -196,12 +212,15 @@ function lockOf(
 }
 
 interface PromotionUnderWay extends PromoteOptions {
-  /** What was read because a transaction was unsure. */
+  /** The document that was read after a transaction was unsure. */
   readonly seen: LoadedDocument | undefined;
   readonly nowMs: number;
 }
 
-/** `unsure`: only the document can say its revision, and whether it is whole says a digest, for which no transaction waits. */
+/**
+ * Promotes in a transaction. `unsure`: only the stored document has the revision, and its integrity needs a digest, for
+ * which no transaction waits.
+ */
 async function promoteIn(
   transaction: TableTransaction,
   key: TableKey,
@@ -211,10 +230,10 @@ async function promoteIn(
   const { lock: noted } = await readRevision(transaction, key);
   if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
   if (isWanted?.() === false) return { kind: 'unwanted' };
-  // A damaged row says nothing: what refused for it would refuse until somebody resets the surface.
+  // A damaged row is ignored, because it would otherwise refuse documents until a reset of the surface.
   const lock =
     noted ?? (seen?.revision === undefined ? undefined : { revision: seen.revision, until: seen.revisionUntil });
-  // A revision that nobody has signed refuses nothing that is signed.
+  // An unsigned revision does not refuse a signed document.
   const isOverruled = mayGoBack || (signedAt !== undefined && lock?.until !== undefined);
   const newest = isOverruled ? undefined : lockedRevision(lock, nowMs);
   if (newest !== undefined && isLowerRevision(record.manifest.revision, newest))
@@ -225,7 +244,7 @@ async function promoteIn(
   return { kind: 'promoted' };
 }
 
-/** Another tab may have put a good one there since it was read. */
+/** Drops a damaged document, unless another tab has replaced it since it was read. */
 async function dropUnchanged(fence: SignOutFence, partition: Partition, value: unknown): Promise<void> {
   const key = keyOf(partition);
   await fence.run('write', partition, async (transaction) => {

@@ -1,15 +1,16 @@
-// The highest revision and the latest signed time of a partition. They are kept beside the document, so that they outlive a document
-// that was damaged or that this client cannot open any more. [A6] [A5] Must not know why a document was promoted.
+// The highest revision and the latest signed time of a partition. They are stored beside the document, to outlive a
+// document that was damaged or that this client cannot open any more. [A6] [A5] Must not know why a document was
+// promoted.
 
 import type { RevisionLock } from '../verify/check-rollback.ts';
 import { checkedRow, openRow } from './checked-row.ts';
 import type { TableKey, TableTransaction } from './tables.ts';
 
-/** What a partition says of its revision. */
+/** The stored revision of a partition. */
 export interface KeptRevision {
-  /** Undefined: none is known. */
+  /** Undefined if unknown. */
   readonly lock: RevisionLock | undefined;
-  /** There is a row that is none of ours any more: it says nothing, and is to be mended. */
+  /** True if the row is damaged: it is ignored and replaced. */
   readonly isDamaged: boolean;
 }
 
@@ -21,7 +22,7 @@ export async function readRevision(transaction: TableTransaction, key: TableKey)
     : { lock: undefined, isDamaged: isDamaged || value !== undefined };
 }
 
-/** Notes the revision of what has become last-known-good; a document without one leaves it alone. */
+/** Stores the revision of the new last-known-good document. A document without a revision changes nothing. */
 export async function raiseRevision(
   transaction: TableTransaction,
   key: TableKey,
@@ -30,7 +31,7 @@ export async function raiseRevision(
   if (lock !== undefined) await transaction.put('revisions', key, checkedRow(key, lock.revision, lock.until));
 }
 
-/** Puts the revision of the document that is there in place of a damaged row; whether there was one. */
+/** Replaces a damaged row by the revision of the stored document; returns true if the row was damaged. */
 export async function mendRevision(
   transaction: TableTransaction,
   key: TableKey,
@@ -43,13 +44,16 @@ export async function mendRevision(
   return true;
 }
 
-/** The latest `issuedAt` that a key of the host has signed, in seconds since 1970. A damaged row says nothing, and the next row takes its place. */
+/**
+ * The latest `issuedAt` that a key of the host has signed, in seconds since 1970. A damaged row is ignored, and the
+ * next row replaces it.
+ */
 export async function readSignedTime(transaction: TableTransaction, key: TableKey): Promise<number | undefined> {
   const { value } = openRow(key, await transaction.get('times', key));
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Notes a later time. */
+/** Stores a later time. */
 export async function raiseSignedTime(
   transaction: TableTransaction,
   key: TableKey,

@@ -1,4 +1,4 @@
-// Storage that is really full: a bucket of this origin that the browser gives a quota of its own.
+// Storage that is really full: a bucket of this origin with its own quota.
 import { afterEach, expect, it } from 'vitest';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { ann, documentOf, keep, textIn, value } from './test/store-promotion.ts';

@@ -1,12 +1,15 @@
-// Opens the database and brings its schema up to date. Must not know what is kept in the tables.
+// Opens the database and upgrades its schema. Must not know the contents of the tables.
 
 import { PlayerError } from '../errors.ts';
 import { checkedRow } from './checked-row.ts';
 
-/** One step of the schema: from the version that is its index to the next, in the upgrade's transaction. A step that is published never changes. */
+/**
+ * A step of the schema from the version that is its index to the next, in the upgrade's transaction. A published step
+ * never changes.
+ */
 export type SchemaStep = (database: IDBDatabase, transaction: IDBTransaction) => void;
 
-/** The steps up to today's schema; their count is its version. */
+/** All steps of the schema. Their number is its version. */
 export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
     for (const name of ['documents', 'staged', 'rejections', 'intents']) database.createObjectStore(name);
@@ -20,11 +23,11 @@ export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
     for (const name of ['times', 'showings']) database.createObjectStore(name);
   },
-  // What was staged there was on its way, and was never last-known-good: its next fetch brings it again.
+  // Staged documents were never last-known-good, and the next fetch brings them again.
   (database) => database.deleteObjectStore('staged'),
 ];
 
-/** Rows from before they had checksums are believed once: nothing says that they are wrong, and they guard [A6] and [A9]. */
+/** Adds checksums to older rows. They are trusted once, because nothing shows damage, and they guard [A6] and [A9]. */
 function checkRows(table: IDBObjectStore): void {
   const request = table.openCursor();
   request.onsuccess = () => {
@@ -38,25 +41,25 @@ function checkRows(table: IDBObjectStore): void {
   };
 }
 
-/** What opens databases: `indexedDB` of a page. Spelled out, because the types of Node have none. */
+/** The factory of databases: `indexedDB` of a page. Declared here, because the types of Node have none. */
 export interface DatabaseFactory {
   readonly open: (name: string, version?: number) => unknown;
 }
 
-/** Where and how to open. */
+/** Options for opening the database. */
 export interface OpenDatabaseOptions {
-  /** Of the database. */
+  /** Name of the database. */
   readonly name: string;
   /** Default: the platform's. */
   readonly factory?: DatabaseFactory | undefined;
-  /** What is done to a database that is older. Default: `schemaSteps`. */
+  /** Steps for upgrading an older database. Default: `schemaSteps`. */
   readonly steps?: readonly SchemaStep[] | undefined;
 }
 
 /**
- * A connection. `onClosed` is called when it cannot be used any more: the browser closed it, or a newer version of this
- * code in another tab needs it closed. Rejects with `store/unavailable`, `store/blocked` or `store/newer`. In some browsers it
- * sometimes takes for ever: a session waits no longer than for any other call.
+ * Opens a connection. `onClosed` is called when it becomes unusable: the browser closed it, or newer code in another
+ * tab needs it closed. Rejects with `store/unavailable`, `store/blocked` or `store/newer`. Some browsers sometimes
+ * never answer; a session limits the wait as for any other call.
  */
 export function openDatabase(
   { factory, name, steps = schemaSteps }: OpenDatabaseOptions,
@@ -81,7 +84,7 @@ export function openDatabase(
     request.onsuccess = () => {
       const database = request.result;
       if (isBlocked) {
-        // It must not block others as it was blocked.
+        // A late connection must not block other tabs.
         database.close();
         return;
       }

@@ -33,7 +33,7 @@ describeRevisions('IndexedDB', () => {
   return () => createIndexedDbTables({ name });
 });
 
-/** Lets a test reach into the next transactions that write. */
+/** Calls `meet` with the next transactions that write. */
 function onWrite(meet: Parameters<typeof meetWrites>[0]): void {
   undo.push(meetWrites(meet));
 }
@@ -90,7 +90,7 @@ describe('IndexedDB in bad weather', () => {
         }
       }),
     );
-    // Aborted before anything ran, or after it completed: then the outcome is a promotion, whole.
+    // If it was aborted before it ran, or after it completed, the outcome is a whole promotion.
     const outcome = await store.promote(ann, two);
     undo.splice(0).forEach((step) => step());
     if (!outcome.ok) expect(outcome.error.code).toBe('store/aborted');
@@ -243,7 +243,7 @@ describe('IndexedDB in bad weather', () => {
 });
 
 describe('IndexedDB that takes longer than anybody waits', () => {
-  /** An opening that happens, and says so only when a test lets it. */
+  /** A store whose database opens, but reports it only when a test allows it. */
   function slowStore() {
     const opened: IDBOpenDBRequest[] = [];
     let letGo = (): void => undefined;
@@ -305,10 +305,13 @@ describe('IndexedDB that takes longer than anybody waits', () => {
   });
 });
 
-/** What the worker promotes. */
+/** The body that the worker promotes. */
 const bodyOf = (revision: number): string => `body of ${revision} `.repeat(2_000);
 
-/** Lets another tab promote once, kills it within the two promotions after that, and says how far it is known to have come. */
+/**
+ * Lets a tab promote twice, kills it within the time of two more promotions, and returns the last revision that it
+ * reported.
+ */
 async function promoteUntilKilled(name: string, from: number, share: number): Promise<number> {
   const worker = new Worker(new URL('./test/promoting-worker.ts', import.meta.url), { type: 'module' });
   let promoted = 0;
@@ -330,7 +333,7 @@ async function promoteUntilKilled(name: string, from: number, share: number): Pr
 }
 
 describe('IndexedDB and death', () => {
-  // Four tabs at a time, each with a database of its own: most of it is waiting for workers to start.
+  // Four tabs at a time, each with its own database, because most of the time is spent on starting workers.
   it.concurrent.each([0, 1, 2, 3])(
     '[A8] killed in mid-promotion again and again (tab %i): what was promoted is there, whole, and never older',
     async (tab) => {

@@ -10,7 +10,7 @@ import type { DocumentStore } from './document-store.ts';
 import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
 
-/** Where the store lives. */
+/** Options of the store. */
 export interface IndexedDbStoreOptions extends Partial<Pick<OpenDatabaseOptions, 'name' | 'factory'>> {
   /** Default: WebCrypto. */
   readonly digest?: Digest | undefined;
@@ -18,7 +18,7 @@ export interface IndexedDbStoreOptions extends Partial<Pick<OpenDatabaseOptions,
   readonly clock?: Pick<Clock, 'now'> | undefined;
 }
 
-/** A store that outlives the page; several tabs may use it at once. [A8] Nothing is opened before it is first used. */
+/** A store that outlives the page; several tabs may use it at once. [A8] It opens the database at its first use. */
 export function createIndexedDbStore(options: IndexedDbStoreOptions = {}): DocumentStore {
   return createDocumentStore({
     tables: createIndexedDbTables({ name: 'pantograph', ...options }),

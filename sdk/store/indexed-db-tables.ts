@@ -1,4 +1,4 @@
-// Tables in IndexedDB. Must not know what is kept.
+// Tables in IndexedDB. Must not know their contents.
 
 import { isPlayerError, PlayerError } from '../errors.ts';
 import { openDatabase } from './indexed-db-schema.ts';
@@ -6,9 +6,9 @@ import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
 
 /**
- * Tables in the database `options.name`. Nothing is opened before the first transaction; a connection that the browser
- * closes is opened again. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab
- * with older code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
+ * Tables in the database `options.name`, which is opened at the first transaction, and again after the browser closed
+ * it. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab with older
+ * code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
  */
 export function createIndexedDbTables(options: OpenDatabaseOptions): TableBackend {
   let connection: Promise<IDBDatabase> | undefined;
@@ -30,7 +30,7 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
     try {
       return inAll(database, mode);
     } catch {
-      // Closed since: once more with a new connection.
+      // The connection was closed meanwhile, so a new connection is tried once.
       drop(used);
       return inAll(await (connection ?? connect()), mode);
     }
@@ -52,7 +52,7 @@ export function createIndexedDbTables(options: OpenDatabaseOptions): TableBacken
   };
 }
 
-/** In all tables that there are. */
+/** A transaction over all tables. */
 function inAll(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
   return database.transaction(database.objectStoreNames, mode);
 }
@@ -69,20 +69,20 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTran
   const over = new AbortController();
   const failed = new Promise<never>((_resolve, reject) => {
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
-    // Chromium ends not every transaction before it closes by force, as it should, and those that it leaves never end.
+    // Chromium should end every transaction before it closes by force, but leaves some without an end.
     transaction.db.addEventListener('close', () => reject(new DOMException('closed', 'AbortError')), {
       signal: over.signal,
     });
   });
   const completed = Promise.race([failed, new Promise<void>((resolve) => (transaction.oncomplete = () => resolve()))]);
-  // Looked at below, but it may fail before that.
+  // Awaited below, but it may fail before that.
   completed.catch(() => undefined);
   try {
     const value = await Promise.race([work(transaction), failed]);
     await completed;
     return value;
   } catch (error) {
-    // The reason of the abort says more than the request that it took along.
+    // The reason of the abort says more than the failed request.
     abort(transaction);
     await completed.catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'QuotaExceededError') throw reason;
@@ -93,7 +93,7 @@ async function runIn<T>(transaction: IDBTransaction, work: (transaction: IDBTran
   }
 }
 
-/** Unasked, it would be committed only once the page had heard that the rows are gone. */
+/** Deletes and commits at once, because the automatic commit waits for the page to receive the results. */
 function deleteAndCommit(transaction: IDBTransaction, table: TableName, prefixes: readonly TableKey[]): void {
   for (const prefix of prefixes) transaction.objectStore(table).delete(within(prefix));
   transaction.commit();
@@ -103,7 +103,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended already.
+    // The transaction has ended already.
   }
 }
 
@@ -126,7 +126,7 @@ function transactionOf(transaction: IDBTransaction): TableTransaction {
   };
 }
 
-/** Lists sort item by item, and a list sorts after every string: so this is every longer key that begins so. */
+/** The range of all longer keys with this prefix: lists sort item by item, and a list sorts after every string. */
 function within(prefix: TableKey): IDBKeyRange {
   return IDBKeyRange.bound([...prefix], [...prefix, []], true, true);
 }

@@ -1,4 +1,4 @@
-// Keeps what a person has asked for until the server has answered, with its key. [H5] Must not send anything.
+// Stores a person's actions with their keys until the server has answered. [H5] Must not send anything.
 
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
@@ -8,38 +8,38 @@ import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 import type { TableEntry } from './tables.ts';
 
-/** One wish of a person, authorised and about to be sent. */
+/** A person's action, authorised and about to be sent. */
 export interface Intent {
   /** The idempotency key of all its tries. */
   readonly key: string;
-  /** The action's name as the document gave it; it is resolved and authorised again before a later try. */
+  /** The action's name in the document. It is resolved and authorised again before a later try. */
   readonly name: string;
-  /** The value that the document gave with it. */
+  /** The document's value for the action. */
   readonly value?: number | boolean | undefined;
-  /** What the person was asked for; with name and value it makes the command again. */
+  /** The person's input. With name and value it makes the command again. */
   readonly input: Readonly<Record<string, string | number | boolean>>;
-  /** The message as JSON: the same bytes each time. */
+  /** The message as JSON: the same bytes in each try. */
   readonly command: string;
-  /** When it was confirmed, in ms since 1970. */
+  /** Time of the confirmation, in ms since 1970. */
   readonly createdAt: number;
-  /** The code that it failed with: it waits for a person to decide. Undefined while it is under way. */
+  /** The code of its failure, while it waits for a person's decision. Undefined while it is under way. */
   readonly failed?: string | undefined;
 }
 
 /** The journal of one user's surface. */
 export interface IntentJournal {
-  /** Notes an intent, or what has become of it; `store/key-reused` when the key is there with another command. */
+  /** Stores an intent or its new state; `store/key-reused` if the key belongs to another command. */
   readonly putIntent: (partition: Partition, intent: Intent) => Answer<void>;
-  /** Takes an intent that waits for a person, to be sent again; `taken` when it waits no more: another page has been faster. */
+  /** Claims an intent that waits for a person, to send it again; `taken` if another page has claimed it before. */
   readonly claimIntent: (partition: Partition, intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>;
-  /** The server has answered. */
+  /** Removes an intent after the server's answer. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
-  /** What is still without an answer, the oldest first. What is not as it was noted is dropped: nobody can say what was meant. */
+  /** Intents without an answer, oldest first. Damaged intents are dropped, because their meaning is lost. */
   readonly intents: (partition: Partition) => Answer<readonly Intent[]>;
 }
 
 interface SealedIntent extends Intent {
-  /** SHA-256 in hex over everything else. */
+  /** SHA-256 in hex over all other fields. */
   readonly check: string;
 }
 

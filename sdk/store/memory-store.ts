@@ -5,7 +5,7 @@ import { createDocumentStore } from './document-store.ts';
 import type { DocumentStore, DocumentStorePorts } from './document-store.ts';
 import { createMemoryTables } from './memory-tables.ts';
 
-/** A store that is forgotten with the page: for tests, servers, and hosts that must not leave traces. */
+/** A store that ends with the page: for tests, servers, and hosts that must not leave traces. */
 export function createMemoryStore(
   ports: Pick<DocumentStorePorts, 'clock'> & Partial<DocumentStorePorts>,
 ): DocumentStore {
@@ -13,7 +13,7 @@ export function createMemoryStore(
   return createDocumentStore({
     tables: createMemoryTables(),
     digest: webDigest,
-    // Nobody else sees these tables.
+    // No other tab sees these tables.
     uuid: () => `${(tickets += 1)}`,
     ...ports,
   });

@@ -1,4 +1,4 @@
-// Tables in memory: for servers, tests, and pages whose storage is blocked. Must not know what is kept.
+// Tables in memory: for servers, tests, and pages whose storage is blocked. Must not know their contents.
 
 import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
 
@@ -45,7 +45,7 @@ function transactionOf(tables: ReadonlyMap<TableName, Rows>, changed: Map<TableN
       ({ key }) => key.length > prefix.length && prefix.every((part, index) => key[index] === part),
     );
   return {
-    // Copies, as a database would make: what the caller does to its bytes afterwards changes nothing here.
+    // Copies, like a database: later changes of the caller's bytes have no effect here.
     get: async (table, key) => structuredClone(rowsOf(table).get(idOf(key))?.value),
     put: async (table, key, value) => {
       change(table).set(idOf(key), { key: [...key], value: structuredClone(value) });

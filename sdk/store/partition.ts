@@ -1,33 +1,33 @@
-// Whose data it is, how it is keyed, and how faults become answers. Must not know what is kept.
+// Partitions with their keys, and faults as answers. Must not know the stored data.
 
 import { isPlayerError } from '../errors.ts';
 import type { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import type { TableKey } from './tables.ts';
 
-/** Whose surface it is. Nothing of one partition can be read through another. [A9] */
+/** A surface of a user at a server. No partition gives access to another. [A9] */
 export interface Partition {
-  /** Of the server. */
+  /** Origin of the server. */
   readonly origin: string;
-  /** Who is signed in; the host's own word for nobody. */
+  /** The signed-in user; the host chooses the name for nobody. */
   readonly user: string;
   readonly surface: string;
-  /** From `epoch`: without it the caller is let in whoever has signed out since. */
+  /** The value of `epoch`. Without it the caller has access despite sign-outs. */
   readonly epoch?: string | undefined;
 }
 
-/** Who signs out: all surfaces of a user at a server. */
+/** The user who signs out, with all surfaces at a server. */
 export type Owner = Pick<Partition, 'origin' | 'user'>;
 
 /** A value, or `store/...`. */
 export type Answer<T> = Promise<Result<T, PlayerError>>;
 
-/** The key of a partition, and the beginning of the keys of all that is in it. */
+/** The key of a partition, and the prefix of all keys in it. */
 export function keyOf({ origin, user, surface }: Partition): TableKey {
   return [origin, user, surface];
 }
 
-/** Runs at a door: a fault of the surroundings becomes an answer. */
+/** Runs at the edge of the store: turns an environment's fault into an answer. */
 export async function answer<T>(run: () => Promise<T>): Answer<T> {
   try {
     return { ok: true, value: await run() };

@@ -1,30 +1,32 @@
-// Remembers bodies that were refused, so that they are not parsed again. [A7] Must not know why they were refused.
+// Remembers refused bodies, so that they are not parsed again. [A7] Must not know the reason.
 
 import type { Clock } from '../transport/clock.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 
-/** A body that was refused. */
+/** A refused body. */
 export interface Rejection {
-  /** The body as it was judged, from `bodyKey`. */
+  /** The key of the judged body, from `bodyKey`. */
   readonly body: string;
-  /** What judged it, from `surroundingsKey`: when that changes, the body is judged again. */
+  /** The key of the judging client, from `surroundingsKey`. When it changes, the body is judged again. */
   readonly client: string;
   /** The code of the error. */
   readonly code: string;
 }
 
-/** What is remembered of refused bodies. */
+/** The memory of refused bodies. */
 export interface RejectionJournal {
   readonly reject: (partition: Partition, rejection: Rejection) => Answer<void>;
   /** The rejection of this body by this client, or undefined. */
   readonly findRejection: (partition: Partition, body: string, client: string) => Answer<Rejection | undefined>;
-  /** The body has been accepted after all: whoever refused it counts no more. */
+  /** Forgets the rejections of a body that was accepted after all, by any client. */
   readonly forgetRejection: (partition: Partition, body: string) => Answer<void>;
 }
 
-/** A surface has one current document; the memory of a few others costs nothing, and a flood of them must not grow it. */
+/**
+ * Most rejections of a surface: a few besides the current document cost nothing, and a flood must not fill the store.
+ */
 const MAX_REJECTIONS = 16;
 
 /** The memory behind this fence. */

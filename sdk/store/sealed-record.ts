@@ -1,4 +1,4 @@
-// Seals what is stored with a checksum over every byte, and opens it again. Must not know where it is kept.
+// Seals stored data with a checksum over every byte, and opens it again. Must not know where it is stored.
 
 import { isPlayerError } from '../errors.ts';
 import { manifestOf } from '../manifest/manifest.ts';
@@ -12,17 +12,17 @@ export interface StoredDocument {
   readonly manifest: Manifest;
   readonly mediaType: string;
   readonly body: Uint8Array;
-  /** When it was verified by this device, in ms since 1970. */
+  /** Time of the verification by this device, in ms since 1970. */
   readonly verifiedAt: number;
-  /** What was added to this device's clock then, in seconds, to have the time that counted. [A5] */
+  /** Correction of this device's clock at that time, in seconds. [A5] */
   readonly clockOffsetSeconds: number;
-  /** The manifest as it came, so that keys of later visits can judge it; undefined where it came without headers. */
+  /** The manifest as received, so that keys of later visits can judge it; undefined if it came without headers. */
   readonly proof: ManifestProof | undefined;
 }
 
-/** What a 304 changes of a stored document. [A2] */
+/** The changes of a 304 to a stored document. [A2] */
 export interface Renewal extends Pick<StoredDocument, 'manifest' | 'verifiedAt' | 'clockOffsetSeconds'> {
-  /** With a manifest of its own; without one the document's stays. */
+  /** The proof of a new manifest. Default: the document's proof. */
   readonly proof?: ManifestProof;
 }
 
@@ -33,7 +33,7 @@ export interface SealedRecord extends StoredDocument {
   readonly check: string;
 }
 
-/** Seals a document; one digest over it. */
+/** Seals a document, with a single digest. */
 export async function sealRecord(document: StoredDocument, digest: Digest): Promise<SealedRecord> {
   const { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof } = document;
   return {
@@ -48,7 +48,7 @@ export async function sealRecord(document: StoredDocument, digest: Digest): Prom
   };
 }
 
-/** The document of a record, or undefined when it is not whole: another layout, a missing field, a changed byte. */
+/** The document of a record, or undefined for a damaged record: another layout, a missing field, a changed byte. */
 export async function openRecord(value: unknown, digest: Digest): Promise<StoredDocument | undefined> {
   if (!isRecord(value)) return undefined;
   try {
@@ -63,13 +63,13 @@ export async function openRecord(value: unknown, digest: Digest): Promise<Stored
     };
     return (await checkOf(document, digest)) === value.check ? document : undefined;
   } catch (error) {
-    // A manifest that is none; a digest that cannot be computed is another matter.
+    // Only an invalid manifest makes the record damaged; a failure of the digest does not.
     if (isPlayerError(error) && error.code === 'verify/manifest-field') return undefined;
     throw error;
   }
 }
 
-/** Whether the value has the shape of a record; its bytes are not looked at. */
+/** True if the value has the shape of a record. The bytes are not checked. */
 export function isRecord(value: unknown): value is SealedRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { layout, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof, check } = value as Partial<
@@ -98,7 +98,7 @@ async function checkOf(
   { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof }: StoredDocument,
   digest: Digest,
 ): Promise<string> {
-  // A text cannot contain the byte 0 here, so it ends where it seems to.
+  // The byte 0 ends the text, because no text here can contain it.
   const head = new TextEncoder().encode(
     `${JSON.stringify([manifestOf({ ...manifest }), mediaType, verifiedAt, clockOffsetSeconds, proof?.manifestHeader ?? null, proof?.signatureHeader ?? null])}\0`,
   );

@@ -1,5 +1,6 @@
-// Which documents are being shown for their first seconds, by which visits: what is found here later has ended its visit. [A1]
-// Must not know how a visit ends, nor what becomes of such a document.
+// Records which visits show which documents for their first seconds. A record that is found later means that its visit
+// crashed. [A1]
+// Must not know how a visit ends, nor the consequences for the document.
 
 import { checkedRow, openRow } from './checked-row.ts';
 import { answer, keyOf } from './partition.ts';
@@ -9,16 +10,16 @@ import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** A document that a visit is showing, or was showing when it ended. */
 export interface Showing {
-  /** Another name for each visit. */
+  /** A unique name for each visit. */
   readonly visit: string;
-  /** Of its body, in hex. */
+  /** Digest of its body, in hex. */
   readonly sha256: string;
 }
 
-/** What is noted of showings. */
+/** The records of showings. */
 export interface ShowingJournal {
   readonly noteShowing: (partition: Partition, showing: Showing) => Answer<void>;
-  /** Forgets everything that these visits show; asked for at once, so that a page that is going away has asked for it. */
+  /** Deletes all showings of these visits, with an immediate request, so that a page that goes away has sent it. */
   readonly endShowings: (partition: Partition, visits: readonly string[]) => Answer<void>;
 }
 
@@ -32,7 +33,7 @@ export function createShowingJournal(fence: SignOutFence, tables: TableBackend):
           return transaction.put('showings', key, checkedRow(key, sha256));
         }),
       ),
-    // Not behind the fence, which waits: nobody learns anything from what is deleted, and after a sign-out nothing is left of it.
+    // It does not wait for the fence: a deletion reveals nothing, and after a sign-out nothing is left to delete.
     endShowings: (partition, visits) =>
       answer(() =>
         tables.deleteNow(
@@ -43,7 +44,7 @@ export function createShowingJournal(fence: SignOutFence, tables: TableBackend):
   };
 }
 
-/** Reads those of a partition. A row that is damaged says nothing. */
+/** Reads the showings of a partition. A damaged row is ignored. */
 export async function readShowings(transaction: TableTransaction, key: TableKey): Promise<readonly Showing[]> {
   const rows = await transaction.entries('showings', key);
   return rows.flatMap((row) => {

@@ -1,5 +1,5 @@
-// Keeps those out who came before a user signed out, in whatever tab: a late write brings nothing back. [A9]
-// Must not know what is kept.
+// Refuses callers from before a user signed out, in any tab, so that a late write restores nothing. [A9]
+// Must not know the stored data.
 
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
@@ -10,19 +10,19 @@ import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** Transactions on behalf of a partition. */
 export interface SignOutFence {
-  /** Runs `work` in one transaction that begins by looking at the epoch: `store/signed-out` when it is not the partition's. */
+  /** Runs `work` in a transaction that first checks the epoch: `store/signed-out` if it is not the partition's. */
   readonly run: <T>(
     mode: 'read' | 'write',
     partition: Partition,
     work: (transaction: TableTransaction) => Promise<T>,
   ) => Promise<T>;
-  /** The name of the time since the user signed out last on this device; '' when that never was. */
+  /** The name of the epoch since the user's last sign-out on this device; '' without a sign-out. */
   readonly epoch: (owner: Owner) => Promise<string>;
-  /** Does `work` at once, and once more in the transaction that begins a new epoch. */
+  /** Runs `work` at once, and again in the transaction that begins a new epoch. */
   readonly raise: (owner: Owner, work: (transaction: TableTransaction) => Promise<void>) => Promise<void>;
 }
 
-/** When an epoch began, in ms since 1970 by this device's clock; `NaN` where its name does not say. */
+/** Start of an epoch, in ms since 1970 by this device's clock; `NaN` if its name has no time. */
 export function epochBeganAt(epoch: string): number {
   return Number(epoch.split(' ', 1)[0]);
 }
@@ -31,19 +31,19 @@ export function epochBeganAt(epoch: string): number {
 export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoch: () => string): SignOutFence {
   const keys = new Map<string, Promise<TableKey>>();
 
-  /** What stays after a user has gone must not say who it was. */
+  /** The key of a user's epoch, as a digest, because it outlives the user's data and must not reveal the user. */
   function keyOf({ origin, user }: Owner): Promise<TableKey> {
     const name = JSON.stringify([origin, user]);
     const key = keys.get(name) ?? digest(new TextEncoder().encode(name)).then((bytes): TableKey => [toHex(bytes)]);
     keys.set(name, key);
-    // A digest that could not be had may be had later.
+    // A later try may get the digest.
     key.catch(() => keys.delete(name));
     return key;
   }
 
-  /** The note of a sign-out: where it is kept, and the epoch that begins. */
+  /** The note of a sign-out: its key, and the new epoch. */
   async function noteFor(owner: Owner): Promise<{ readonly key: TableKey; readonly epoch: string }> {
-    // Of the moment in which the user signs out, however long the store takes.
+    // The time of the user's sign-out, even if the store is slow.
     const epoch = newEpoch();
     return { key: await keyOf(owner), epoch };
   }
@@ -55,7 +55,8 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
       const key = await keyOf(partition);
       return tables.run(mode, async (transaction) => {
         const { value } = openRow(key, await transaction.get('epochs', key));
-        // Nothing there, or a damaged row: nobody has signed out, or the browser has cleared its storage, which ends no session.
+        // A missing or damaged row means that nobody has signed out, or that the browser cleared its storage, which
+        // ends no session.
         if (value !== undefined && value !== epoch) {
           throw new PlayerError(
             'store/signed-out',
@@ -73,10 +74,10 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
     raise: async (owner, work) => {
       const noted = noteFor(owner);
       noted.catch(() => undefined);
-      // What is kept of the user goes first: the note may fail, or be long in coming. [T8]
+      // The user's data goes first, because the note may fail or take long. [T8]
       await tables.run('write', work);
       const { key, epoch } = await noted;
-      // Once more with the note: until then other tabs may have written.
+      // Runs again with the note, because other tabs may have written until then.
       await tables.run('write', async (transaction) => {
         await work(transaction);
         await transaction.put('epochs', key, checkedRow(key, epoch));

@@ -1,4 +1,4 @@
-// The store as a session uses it, without a session. Time passes only when a test says so.
+// The store of a session, tested without a session, on a clock that the test moves.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
@@ -27,7 +27,7 @@ const storeOver = (of: TableBackend, aheadMs = 0): DocumentStore =>
     clock: { now: () => clock.now() + aheadMs },
     uuid: () => crypto.randomUUID(),
   });
-/** The store as another tab has it. */
+/** The store of another tab. */
 const tab = (): DocumentStore => storeOver(tables);
 const open = (): StandInStore =>
   createStandInStore({
@@ -58,7 +58,7 @@ function hold(held: string): () => void {
   return release;
 }
 
-/** Lets the call that hangs run out of time. */
+/** Moves the time past the limit of the hanging call. */
 async function runOut<T>(call: Promise<T>, name: string): Promise<T> {
   await expect.poll(() => asked).toContain(name);
   await pause();

@@ -1,5 +1,5 @@
-// The store of one session. The store that outlives the page is used until a call of it fails or takes too long; then memory
-// stands in for the rest of the visit, and nothing is written later. [A8] Must not know what is kept.
+// The store of one session. It uses the persistent store until a call fails or takes too long. Then memory stands in
+// for the rest of the visit, and is not written back later. [A8] Must not know the stored data.
 
 import { PlayerError } from '../errors.ts';
 import { within } from '../transport/clock.ts';
@@ -8,51 +8,51 @@ import type { DocumentStore } from './document-store.ts';
 import type { Answer, Owner, Partition } from './partition.ts';
 import { epochBeganAt } from './sign-out-fence.ts';
 
-/** A store that answers in time, and lets nothing through after a sign-out. */
+/** A store that answers in time, and refuses calls after a sign-out. */
 export interface StandInStore extends DocumentStore {
-  /** Why memory stands in; undefined while the primary store is used. */
+  /** The reason why memory stands in; undefined while the primary store is used. */
   readonly problem: () => PlayerError | undefined;
 }
 
-/** What a stand-in store is made of. */
+/** The ports of a stand-in store. */
 export interface StandInPorts {
   readonly primary: DocumentStore;
-  /** A store of this session alone, and empty. */
+  /** An empty store of this session only. */
   readonly memory: DocumentStore;
   readonly owner: Owner;
   readonly clock: Clock;
-  /** The user has signed out in another tab. Called once. */
+  /** Called once, when the user has signed out in another tab. */
   readonly onSignedOut: (error: PlayerError) => void;
 }
 
-/** How long a call of the primary store may take, in ms. */
+/** Longest time for a call of the primary store, in ms. */
 export const CALL_MS = 1_000;
 
-/** How long a sign-out may take, in ms: a person waits for it, and it is worth waiting for. */
+/** Longest time for a sign-out, in ms: longer, because a person waits for it and needs it to succeed. */
 const SIGN_OUT_MS = 4_000;
 
-/** One use of a store. */
+/** A call of a store. */
 type StoreUse<T> = (store: DocumentStore, partition: Partition) => Answer<T>;
 
 /** Faults of a call, and not of the store. */
 const NOT_OF_THE_STORE = new Set(['store/signed-out', 'store/key-reused']);
 
-/** The two stores, and which of them is used. */
+/** The two stores, and the choice between them. */
 interface Calls {
   /**
-   * Uses the primary store, or memory where that is out. `keep`: what memory is told once the primary store has answered, for
-   * the time after that.
+   * Calls the primary store, or memory if the primary store is out. `keep` copies a result of the primary store to
+   * memory, for the time after a failure.
    */
   readonly call: <T>(
     partition: Partition,
     use: StoreUse<T>,
     keep?: (value: T) => Promise<unknown> | undefined,
   ) => Answer<T>;
-  /** Forgets in memory, and in the primary store also where memory stands in. The answer is that of the primary store. */
+  /** Deletes in memory, and always in the primary store as well. The answer is that of the primary store. */
   readonly forget: (partition: Partition, use: StoreUse<void>) => Answer<void>;
   /** Asks the primary store whether the user is still signed in. */
   readonly look: () => Answer<string>;
-  /** Lets nothing more through. */
+  /** Refuses all further calls. */
   readonly end: () => void;
   readonly problem: () => PlayerError | undefined;
 }
@@ -63,21 +63,21 @@ function createCalls({ primary, memory, owner, clock, onSignedOut }: StandInPort
   let over: PlayerError | undefined;
   let epoch: Answer<string> | undefined;
 
-  /** An epoch from the future is from before this device's clock was set back. */
+  /** Reads the epoch. An epoch from the future began before this device's clock was set back. */
   async function askEpoch(): Answer<string> {
     const found = await primary.epoch(owner);
     const beganAt = found.ok ? epochBeganAt(found.value) : 0;
     return beganAt > startedAt && beganAt <= clock.now() ? signedOut('who has signed out in another tab') : found;
   }
 
-  /** Asks the primary store, on behalf of the epoch that the session began in. */
+  /** Calls the primary store, with the session's epoch. */
   async function reach<T>(use: (epoch: string) => Answer<T>): Answer<T> {
     if (over !== undefined) return { ok: false, error: over };
     let isWaitedFor = true;
     const answer = async (): Answer<T> => {
       const began = await (epoch ??= askEpoch());
       if (!began.ok) return began;
-      // Memory has answered by now: a late write would undo a later one.
+      // Memory has answered meanwhile, so a late write would undo a later write.
       return isWaitedFor ? use(began.value) : timeout(CALL_MS);
     };
     const result = (await within(clock, CALL_MS, answer())) ?? timeout(CALL_MS);
@@ -119,7 +119,7 @@ function createCalls({ primary, memory, owner, clock, onSignedOut }: StandInPort
       const began = await epoch;
       return reach(async () => {
         const found = await primary.epoch(owner);
-        // Storage that was cleared ends no session.
+        // Cleared storage does not end a session.
         const isSame = !found.ok || found.value === '' || began?.ok !== true || found.value === began.value;
         return isSame ? found : signedOut('who has signed out in another tab');
       });
@@ -127,7 +127,7 @@ function createCalls({ primary, memory, owner, clock, onSignedOut }: StandInPort
   };
 }
 
-/** The store of a session that has just begun. */
+/** The store of a new session. */
 export function createStandInStore(ports: StandInPorts): StandInStore {
   const { primary, memory, owner, clock } = ports;
   const { call, forget, look, end, problem } = createCalls(ports);
@@ -137,7 +137,7 @@ export function createStandInStore(ports: StandInPorts): StandInStore {
   return {
     kind: primary.kind,
     problem,
-    // Memory has no word of a sign-out. The store is asked all the same, and nobody waits for it.
+    // Memory does not know sign-outs, so the primary store is asked too, without a wait.
     epoch: async () => {
       const looked = look();
       return problem() === undefined ? looked : { ok: true, value: '' };
@@ -159,7 +159,7 @@ export function createStandInStore(ports: StandInPorts): StandInStore {
     putIntent: (partition, intent) => write(partition, (store, at) => store.putIntent(at, intent)),
     removeIntent: async (partition, key) => {
       const removed = forget(partition, (store, at) => store.removeIntent(at, key));
-      // Nobody waits for a store that is out.
+      // A store that is out does not delay the answer.
       return problem() === undefined ? removed : { ok: true, value: undefined };
     },
     claimIntent: (partition, intent) => write(partition, (store, at) => store.claimIntent(at, intent)),
@@ -173,7 +173,7 @@ export function createStandInStore(ports: StandInPorts): StandInStore {
     findRejection: (partition, ...body) => call(partition, (store, at) => store.findRejection(at, ...body)),
     forgetRejection: (partition, body) => call(partition, (store, at) => store.forgetRejection(at, body)),
     noteShowing: (partition, showing) => call(partition, (store, at) => store.noteShowing(at, showing)),
-    // Asked for at once: a page that is going away waits for nothing.
+    // Sent at once, because a page that goes away cannot wait.
     endShowings: (partition, visits) => primary.endShowings(partition, visits),
     clear: async () => {
       end();

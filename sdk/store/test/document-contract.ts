@@ -1,4 +1,4 @@
-// What every store must do with documents: promotion, 304s, and records that are damaged. A part of store-contract.ts.
+// The duties of every store with documents: promotion, 304s, and damaged records. A part of store-contract.ts.
 import { beforeEach, expect, it } from 'vitest';
 import { webDigest } from '../../verify/digest.ts';
 import { createDocumentStore } from '../document-store.ts';

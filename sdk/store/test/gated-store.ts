@@ -1,8 +1,8 @@
-// A store whose functions answer when, and as, a test says.
+// A store whose answers a test controls.
 import type { PlayerError } from '../../errors.ts';
 import type { DocumentStore } from '../document-store.ts';
 
-/** A store of which every function but `dispose` first waits for `gate`, and fails with the error that it gives. */
+/** A store whose functions, except `dispose`, first wait for `gate`, and fail with its error. */
 export function gatedStore(
   store: DocumentStore,
   gate: (name: keyof DocumentStore) => Promise<PlayerError | undefined>,

@@ -1,10 +1,11 @@
-// What every store must note beside documents: signed times, showings, refused bodies, intents. A part of store-contract.ts.
+// The duties of every store beside documents: signed times, showings, refused bodies, intents. A part of
+// store-contract.ts.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentStore } from '../document-store.ts';
 import type { StoreFixture } from './store-fixture.ts';
 import { ann, documentOf, value } from './store-promotion.ts';
 
-/** Tests that what is noted beside documents is read back, is bounded, and is dropped when it is damaged. */
+/** Tests that records beside documents are read back, are bounded, and are dropped when they are damaged. */
 export function describeJournals({ backend, openStore, rowsOf, damageRows, advance }: StoreFixture): void {
   let store: DocumentStore;
 

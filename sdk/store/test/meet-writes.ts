@@ -1,6 +1,6 @@
-// Reaches into transactions of IndexedDB that write, as a browser in trouble does.
+// Disturbs transactions of IndexedDB that write, like a browser in trouble.
 
-/** Calls `meet` with the next transactions that write, until the answer is called. */
+/** Calls `meet` with the next transactions that write. @returns stops it */
 export function meetWrites(meet: (transaction: IDBTransaction, database: IDBDatabase) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- put back as it was
   const original = IDBDatabase.prototype.transaction;
@@ -12,7 +12,7 @@ export function meetWrites(meet: (transaction: IDBTransaction, database: IDBData
   return () => (IDBDatabase.prototype.transaction = original);
 }
 
-/** Makes a transaction refuse everything that it is to keep, for want of room. */
+/** Makes a transaction refuse every write, as with full storage. */
 export function fillUp(transaction: IDBTransaction): void {
   const open = transaction.objectStore.bind(transaction);
   transaction.objectStore = (name) => {
@@ -24,7 +24,7 @@ export function fillUp(transaction: IDBTransaction): void {
   };
 }
 
-/** Closes a database by force and leaves a transaction as it is: nothing in it is ever answered. */
+/** Closes a database by force and leaves a transaction without an end: its requests are never answered. */
 export function leaveBehind(transaction: IDBTransaction, database: IDBDatabase): void {
   const open = transaction.objectStore.bind(transaction);
   transaction.objectStore = (name) => {

@@ -1,4 +1,5 @@
-// What every store must do for users who share a device: partitions, sign-out and its epochs. A part of store-contract.ts.
+// The duties of every store with users who share a device: partitions, sign-out and its epochs. A part of
+// store-contract.ts.
 import { beforeEach, expect, it } from 'vitest';
 import type { DocumentStore } from '../document-store.ts';
 import type { Partition } from '../partition.ts';
@@ -6,7 +7,7 @@ import { tableNames } from '../tables.ts';
 import type { StoreFixture } from './store-fixture.ts';
 import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
 
-/** Tests that partitions are separate, and that nothing of a user stays or comes back after a sign-out. */
+/** Tests that partitions are separate, and that no data of a user stays or comes back after a sign-out. */
 export function describePartitions({ backend, openStore, rowsOf, damageRows }: StoreFixture): void {
   let store: DocumentStore;
 

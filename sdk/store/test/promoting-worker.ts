@@ -1,4 +1,4 @@
-// Another tab: promotes one revision after the other until it is killed.
+// Another tab: promotes a sequence of revisions until it is killed.
 import { createIndexedDbStore } from '../indexed-db-store.ts';
 import { documentOf, keep } from './store-promotion.ts';
 

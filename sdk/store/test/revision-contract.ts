@@ -1,11 +1,14 @@
-// What every store must do with revisions, also where something beside them is damaged. Each implementation runs this suite.
+// The duties of every store with revisions, also with damaged rows beside them. Each implementation runs this suite.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../document-store.ts';
 import type { TableBackend } from '../tables.ts';
 import { useStores } from './store-fixture.ts';
 import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
 
-/** Runs the suite over backends that `open` makes; every call to the function it gives opens the same tables again. */
+/**
+ * Runs the suite over backends that `open` makes. Every call of the function that it returns opens the same tables
+ * again.
+ */
 export function describeRevisions(name: string, open: () => () => TableBackend): void {
   describe(`${name} and the revisions of documents`, () => {
     const { backend, openStore, damageRows } = useStores(open);
@@ -37,7 +40,7 @@ export function describeRevisions(name: string, open: () => () => TableBackend):
         expect(value(await store.load(ann))).toMatchObject({ revision: 5, dropped: undefined });
         expect(await keep(store, await documentOf('four', 4))).toBe('superseded');
         expect(await keep(store, await documentOf('six', 6))).toBe('promoted');
-        // Nobody has loaded it since: nothing is refused for a number that nobody noted.
+        // No load has mended the row, and an unknown revision refuses nothing.
         await damageRows('revisions', damage);
         expect(await keep(store, await documentOf('seven', 7))).toBe('promoted');
         expect(value(await store.load(ann))).toMatchObject({ revision: 7, dropped: undefined });

@@ -1,15 +1,15 @@
-// The stores that the suites of this folder test: over one set of tables for each test, with a clock that stands.
+// The stores under test in this folder: over one set of tables for each test, with a stopped clock.
 import { beforeEach } from 'vitest';
 import { webDigest } from '../../verify/digest.ts';
 import { createDocumentStore } from '../document-store.ts';
 import type { DocumentStore } from '../document-store.ts';
 import type { TableBackend, TableName } from '../tables.ts';
 
-/** The tables of the test that runs, and stores over them. */
+/** The tables of the current test, and stores over them. */
 export interface StoreFixture {
   /** Opens the same tables again. */
   readonly backend: () => TableBackend;
-  /** A store over them, as another tab would have it. */
+  /** A store over the tables, like that of another tab. */
   readonly openStore: () => DocumentStore;
   readonly rowsOf: (table: TableName) => Promise<number>;
   /** Replaces each row of a table. */

@@ -1,4 +1,4 @@
-// Documents for the tests of stores, also of those in workers, where there is no test runner.
+// Documents for the tests of stores, also of stores in workers, which have no test runner.
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import { plainManifest } from '../../test/plain-manifest.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
@@ -12,7 +12,7 @@ export const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 
 export async function documentOf(text: string, revision?: number): Promise<StoredDocument> {
   const body = new TextEncoder().encode(text);
   const sha256 = toHex(await webDigest(body));
-  // Whatever the clock of a test says, it has not expired.
+  // Not expired at any time of a test's clock.
   const expiresAt = '9999-12-31T23:59:59Z';
   const manifest = plainManifest(sha256, { expiresAt, ...(revision === undefined ? {} : { revision }) });
   return {
@@ -25,7 +25,7 @@ export async function documentOf(text: string, revision?: number): Promise<Store
   };
 }
 
-/** The text of the last-known-good document; '' when there is none. */
+/** The text of the last-known-good document; '' without a document. */
 export async function textIn(store: DocumentStore, partition = ann): Promise<string> {
   const loaded = value(await store.load(partition));
   return new TextDecoder().decode(loaded.document?.body ?? new Uint8Array(0));
