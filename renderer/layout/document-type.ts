@@ -100,15 +100,22 @@ export function lineStyle(
   };
 }
 
-/** The line height of a string that names none. Bytes below U+0580 tell it, because decoding takes longer. */
-function stringLineHeight(tables: LayoutTables, string: number, font: MeasuredFont): number {
+/** `mayNeedOtherFont` of a string. Most are told by their bytes, which are small before U+0580: decoding takes longer. */
+function stringMayNeedOtherFont(tables: LayoutTables, string: number): boolean {
   const { strings } = tables.document;
-  const { fonts, needOtherFont } = tables.cache;
+  const { bytes } = strings;
   const start = strings.byteStart(string);
-  needOtherFont[string] ??=
-    strings.bytes.subarray(start, start + strings.byteLength(string)).some((byte) => byte >= 0xd6) &&
-    mayNeedOtherFont(shownText(tables, string));
-  return needOtherFont[string] ? textLineHeight(fonts, font, shownText(tables, string)) : font.lineHeight;
+  const end = start + strings.byteLength(string);
+  for (let at = start; at < end; at += 1) if (bytes[at] >= 0xd6) return mayNeedOtherFont(shownText(tables, string));
+  return false;
+}
+
+/** The line height of a string that names none. */
+function stringLineHeight(tables: LayoutTables, string: number, font: MeasuredFont): number {
+  const { fonts, needOtherFont } = tables.cache;
+  return (needOtherFont[string] ??= stringMayNeedOtherFont(tables, string))
+    ? textLineHeight(fonts, font, shownText(tables, string))
+    : font.lineHeight;
 }
 
 /** The style of a string of a `text`. */
