@@ -13,7 +13,7 @@ export interface AuditEvent {
   /** The registry's own pattern; undefined if the name matched none. */
   readonly pattern: string | undefined;
   readonly danger: DangerLevel | undefined;
-  /** The idempotency key, once there is one. */
+  /** The idempotency key; undefined before the key exists. */
   readonly key: string | undefined;
   /** The reason of `refused` and `failed`. */
   readonly code: string | undefined;

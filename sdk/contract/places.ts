@@ -1,5 +1,5 @@
-// Restates a fault or notice of operations with its place in the tree and in the words of contracts, because authors do
-// not know opcodes and bytes. Must not judge.
+// Restates a fault or notice of operations with its place in the tree and in the words of contracts. Authors do not
+// know opcodes and bytes. Must not judge.
 
 import type { DocumentNotice, PlayerDocument } from '../document/model.ts';
 import type { ErrorCode } from '../error-codes.ts';

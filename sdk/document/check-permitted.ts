@@ -44,7 +44,7 @@ function checkComponents({ nodes }: PlayerDocument, components: readonly string[
   }
 }
 
-/** The name of a `host` action: its prefix, and the id after a dot if there is one. */
+/** The name of a `host` action: its prefix, and after a dot its id, if any. */
 function hostActionName(document: PlayerDocument, action: number): string {
   const name = readString(document, document.actions, action, HostAction.name);
   const id = readInt(document, document.actions, action, HostAction.id);

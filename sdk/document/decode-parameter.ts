@@ -26,8 +26,8 @@ export function decodeReference(context: DecodeContext, template: TemplateDraft)
 }
 
 /**
- * Reads text of parts, of which at least one is a parameter. A part is a string or the number of a text or integer
- * parameter. Returns the operand's tag; its value is `context.value`.
+ * Reads text of parts, with a parameter among them. A part is a string or the number of a text or integer parameter.
+ * Returns the operand's tag; its value is `context.value`.
  */
 export function decodeParts(context: DecodeContext, template: TemplateDraft): number {
   const { model } = context;

@@ -67,7 +67,7 @@ export function decodeScalar(context: DecodeContext, writer: RecordWriter, field
     if (value === defaults[field] || (context.isFloat && value === Math.fround(defaults[field])))
       context.explicitDefault(at);
     if (kind === ENUM && value > max[field]) {
-      // Readers return the field's fallback, if it has one. [F2]
+      // Readers return the field's fallback, if any. [F2]
       if (ifUnknown[field] < 0) context.reject('enum-value', value, at);
       else context.model.notice('unknown-enum-value', value, at);
       writer.push(OperandTag.UNKNOWN, context.model.wideIntegers.push(value) - 1);

@@ -82,7 +82,7 @@ function findIn(document: PlayerDocument, list: number, kind: number): number {
   return found;
 }
 
-/** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 without one. */
+/** The node's last modifier of a kind (`ModifierKind`), as an index into `document.modifiers`; -1 if there is none. */
 export function findModifier(document: PlayerDocument, node: number, kind: number): number {
   return findIn(document, modifierListOf(document, node), kind);
 }

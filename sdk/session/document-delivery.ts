@@ -59,7 +59,7 @@ export interface DeliveryPorts {
 /** A document that has become last-known-good, or the existing document with a longer validity. */
 export interface Delivered {
   readonly kind: 'verified' | 'renewed';
-  /** Undefined when renewed, because the document is the existing one. */
+  /** Undefined when renewed: the document stays. */
   readonly verified: VerifiedDocument | undefined;
   /** True if another tab promoted the document, and its revision is later than the server's answer. [A6] */
   readonly isLater: boolean;

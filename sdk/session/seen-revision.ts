@@ -9,7 +9,7 @@ export interface SeenRevision {
   readonly highest: () => number | undefined;
   /** Records a revision that is not lower. */
   readonly raise: (lock: RevisionLock | undefined) => void;
-  /** Records any revision, because a person or the host goes back to an earlier one. */
+  /** Records any revision, because a person or the host goes back. */
   readonly replace: (lock: RevisionLock | undefined) => void;
 }
 

@@ -88,7 +88,7 @@ describe('what is told of a fault', () => {
     isWilling = true;
     surface.retry();
     await untilShown(surface, 'fresh');
-    // Another document comes, and the first one again.
+    // Another document comes, and then the first again.
     for (const revision of [2, 1]) {
       const body = bodyOf(revision);
       const manifest = manifestOf(body, { revision: 4 - revision });

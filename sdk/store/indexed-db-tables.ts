@@ -6,9 +6,10 @@ import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
 import type { TableBackend, TableEntry, TableKey, TableName, TableTransaction } from './tables.ts';
 
 /**
- * Tables in the database `options.name`, which is opened at the first transaction, and again after the browser closed
- * it. [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/blocked` (a tab with older
- * code holds it), `store/newer` (a tab with newer code has upgraded it), `store/quota`, `store/aborted`.
+ * Tables in the database `options.name`. It is opened at the first transaction, and again after the browser closed it.
+ * [A8] Transactions throw `store/unavailable` (private mode, blocked storage), `store/quota` or `store/aborted`. They
+ * throw `store/blocked` while a tab with older code holds the database, and `store/newer` after a tab with newer code
+ * upgraded it.
  */
 export function createIndexedDbTables(options: OpenDatabaseOptions): TableBackend {
   let connection: Promise<IDBDatabase> | undefined;

@@ -24,7 +24,7 @@ export interface AuthProvider {
   readonly scheme: string;
   /** The current credentials, renewed early if their expiry is known. Throws `transport/unauthorized`. */
   current(): Promise<Credentials>;
-  /** Credentials other than the refused ones, or undefined without others. Callers share a renewal and its result. */
+  /** Other credentials than `refused`, or undefined without others. Callers share a renewal and its result. */
   renew(refused: Credentials): Promise<Credentials | undefined>;
   /** Drops held credentials and failures: the user has signed out or in, or the host has other credentials. */
   forget?(): void;
@@ -47,7 +47,7 @@ export function bearer(options: BearerOptions): AuthProvider {
 
 /** Options of a JSON Web Token, with the time of its renewal. */
 export interface JwtOptions extends BearerOptions {
-  /** How long before `exp` the token is renewed, in ms. Default 30,000. */
+  /** Time before `exp` at which the token is renewed, in ms. Default 30,000. */
   readonly aheadMs?: number;
 }
 

@@ -33,8 +33,8 @@ export function createAuthorizedExchange(
   const resolve = (address: string): URL => readUrl(address, base);
 
   /**
-   * Limits a token source to the time for the head of an answer, so that it cannot block a screen or a caller that has
-   * given up.
+   * Limits a token source to the time for the head of an answer. It must not block a screen or a caller that has given
+   * up.
    */
   async function inTime(
     task: Promise<Credentials | undefined>,

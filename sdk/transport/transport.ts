@@ -71,7 +71,7 @@ export interface DocumentHead {
   readonly dateMs: number | undefined;
 }
 
-/** An answer: a whole body, not yet verified, or `not-modified` with an empty one. */
+/** An answer: a whole, unverified body, or `not-modified` with an empty body. */
 export interface DocumentAnswer extends DocumentHead {
   readonly body: Uint8Array;
   /** The requested address, without its query. Default: none. */
