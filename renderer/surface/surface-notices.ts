@@ -64,12 +64,18 @@ function staleNotice(snapshot: MountedSnapshot, { words, language, isDev }: Noti
   };
 }
 
+/** Statuses that are no refusal: an earlier try may be under way, or done. */
+const UNDER_WAY = [408, 409];
+
 /** Only a refusal says that nothing was done: where an answer is lost, or not understood, the server may have done it. [D4] */
 function wordsOfFault({ key, code, reason, status = 0 }: ActionFault, { actionFaults, errors }: SurfaceWords): string {
   if (NOT_OFFERED.has(code)) return actionFaults.notOffered;
   if (reason === 'auth') return actionFaults.notAllowed;
   if (key === undefined) return actionFaults.notDone;
-  return status >= 400 && status < 500 ? actionFaults.refused : `${errors[reason]} ${actionFaults.unsure}`;
+  // Any other 409 has a code of its own, and is a refusal.
+  const isUnderWay = code === 'transport/status' && UNDER_WAY.includes(status);
+  const isRefused = status >= 400 && status < 500 && !isUnderWay;
+  return isRefused ? actionFaults.refused : `${errors[reason]} ${actionFaults.unsure}`;
 }
 
 function faultNotice(

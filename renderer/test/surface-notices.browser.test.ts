@@ -142,6 +142,15 @@ describe('a surface alone, over its document', () => {
       () => new Response(null, { status: 500 }),
       'The service answered with an error. It is not certain whether this was done.',
     ],
+    [
+      'has it under way already',
+      () =>
+        new Response('{"type":"urn:pantograph:problem:in-progress"}', {
+          status: 409,
+          headers: { 'content-type': 'application/problem+json' },
+        }),
+      'The service answered with an error. It is not certain whether this was done.',
+    ],
     ['wants a sign-in', () => new Response(null, { status: 403 }), 'This was not done: you may need to sign in.'],
     ['is away', offline, 'The service cannot be reached. It is not certain whether this was done.'],
   ])('[MS11, D4] an action whose server %s is an alert with Retry and Dismiss', async (_, answer, words) => {

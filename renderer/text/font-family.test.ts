@@ -34,6 +34,7 @@ describe('a list of font families', () => {
     'X,,Y',
     'inherit',
     'X, Unset',
+    'revert-rule',
     'var(--x)',
     '',
     ' ',

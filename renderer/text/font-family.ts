@@ -8,7 +8,7 @@ const space = String.raw`[ \t\n\r\f]`;
 const word = String.raw`(?:--|-?[a-z_\u{80}-\u{10ffff}])[\w\u{80}-\u{10ffff}-]*`;
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*'`;
 /** These words alone stand for the value of another property or element. */
-const inherited = String.raw`(?:inherit|initial|unset|revert|revert-layer|default)${space}*(?:,|$)`;
+const inherited = String.raw`(?:inherit|initial|unset|revert|revert-layer|revert-rule|default)${space}*(?:,|$)`;
 /** These words are whole families: a comma is missing behind them. */
 const generic = String.raw`(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math|-webkit-body)${space}+[^ \t\n\r\f,]`;
 const FAMILIES = new RegExp(
