@@ -138,7 +138,7 @@ describe('action runner', () => {
     });
   });
 
-  it('[H4] what is sent is what was confirmed', async () => {
+  it('[H4] the sent command is the confirmed command', async () => {
     let made = 0;
     const registry = defineActions({
       pay: { danger: 'payment', command: () => ({ command: 'pay', arguments: { amount: (made += 1) } }) },
@@ -168,7 +168,7 @@ describe('action runner', () => {
     expect(await running.retry('key-1')).toMatchObject({ status: 'refused', error: { code: 'host/unknown-intent' } });
   });
 
-  it('[H5] what a reload interrupted is sent again with its key, once, unless it is old', async () => {
+  it('[H5] an intent that a reload interrupted is sent again with its key, once, unless it is old', async () => {
     answers = ['transport/aborted', 'transport/aborted'];
     await runner().run('task.delete.3');
     now += 1;
@@ -192,7 +192,7 @@ describe('action runner', () => {
     expect(audit.at(-1)?.step).toBe('abandoned');
   });
 
-  it('[H5] what waits for a person waits however long: offered, not given up', async () => {
+  it('[H5] an intent that waits for a person is offered at any age, and not dropped', async () => {
     answers = ['transport/network', 'transport/aborted'];
     await runner().run('task.create');
     await runner().run('task.delete.3');
@@ -240,7 +240,7 @@ describe('action runner', () => {
     expect(log.filter((line) => line.startsWith('send'))).toEqual([]);
   });
 
-  it('[H5] what the registry would not make again from name, value and input is dropped, not sent', async () => {
+  it('[H5] an intent is dropped, not sent, if the registry would not make its command again', async () => {
     const noted = {
       key: 'k',
       name: 'task.create',

@@ -115,7 +115,7 @@ describe('[H5] two pages, kept apart by locks', () => {
     },
   );
 
-  it('what fails in the other page is then offered here too, and not sent', async () => {
+  it('an intent that fails in the other page is then offered here too, and not sent', async () => {
     const first = await openPage('locks');
     const running = first.runner.run('task.create');
     await rest();
@@ -213,7 +213,7 @@ describe('[H5] two pages, kept apart by locks', () => {
 });
 
 describe('[H5] two pages without locks', () => {
-  it('what is under way in the other page, or was cut off, is offered and not sent; when it has its answer, a retry says so', async () => {
+  it('an intent that the other page sends, or that was cut off, is offered and not sent; a retry reports an answer that came', async () => {
     const first = await openPage('store');
     const running = first.runner.run('task.create');
     await rest();

@@ -60,7 +60,7 @@ const kindsOf = (found: Outcome): readonly number[] =>
 const text = [2, null, 'a'];
 const floor = [[1, 1], [FunctionCode.floor]];
 
-describe('what came with a later documentApi than the document declares', () => {
+describe('rows of a later documentApi than the document declares', () => {
   it.each<
     [
       name: string,

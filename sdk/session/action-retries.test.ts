@@ -131,7 +131,7 @@ describe('actions', () => {
     expect(surface.getSnapshot().actionFault).toBeUndefined();
   });
 
-  it('[H5] what a person has given up is not sent again, not after a reload either', async () => {
+  it('[H5] an action that a person has dismissed is not sent again, also not after a reload', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
     const surface = await scenario.freshVisit({ actions, transport: { retry: { tries: 1 } } });
@@ -202,7 +202,7 @@ describe('actions', () => {
     expect(tasks.executed).toHaveLength(3);
   });
 
-  it('[H5] what waits is offered after a reload, each by its pattern', async () => {
+  it('[H5] waiting actions are offered after a reload, each by its pattern', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
     const session = scenario.visit({ actions, confirm: async () => true, transport: { retry: { tries: 1 } } });

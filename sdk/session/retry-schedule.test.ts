@@ -32,7 +32,7 @@ describe('when a surface asks again', () => {
     expect(nextTryDelay('network', 0, 1e12, 0)).toBe(3_600_000);
   });
 
-  it('[EV6] what was waited for is one request, what an event brings two, and what somebody waits for as many as the transport likes', () => {
+  it('[EV6] a scheduled retry has one try, an event two, and a fetch for a person as many as the transport allows', () => {
     expect([triesFor('backoff'), triesFor('event'), triesFor('poll'), triesFor('expiry')]).toEqual([1, 2, 2, 2]);
     expect([triesFor('open'), triesFor('retry'), triesFor('mutation'), triesFor('visible')]).toEqual(
       Array(4).fill(undefined),

@@ -112,7 +112,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('[D4] what is gone already is asked for again', async () => {
+  it('[D4] an action with nothing left to do fetches the document', async () => {
     scenario.server.behave((request, response, number) =>
       request.method === 'GET' ? good(1)(request, response, number) : answerProblem(response, 404, 'unknown-task'),
     );

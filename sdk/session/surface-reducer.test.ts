@@ -168,7 +168,7 @@ describe('events', () => {
     expect(surface.shown()).toBe('fresh');
   });
 
-  it('[T2] what is known already is not asked for', () => {
+  it('[T2] a revision that is already known is not fetched', () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.send({ kind: 'invalidated', revision: 4 });

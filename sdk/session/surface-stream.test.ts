@@ -62,7 +62,7 @@ describe('the stream in the record', () => {
     },
   );
 
-  it('[EV14] what was lost is not while nobody looks, and begins anew after it was open, or had ended', () => {
+  it('[EV14] a lost stream is recorded as paused while hidden, and its loss begins anew after it was open or had ended', () => {
     const surface = listening('connecting', 'waiting', 'paused');
     expect(surface.said()).toEqual(['paused']);
     surface.hear('connecting', 'open', 'waiting');

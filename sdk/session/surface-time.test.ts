@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
 describe('time and ends', () => {
-  it('[A5] what is over when it has come is kept, not fresh, and not asked for again at once', () => {
+  it('[A5] a document that expires on arrival is kept, not fresh, and not fetched again at once', () => {
     const surface = surfaceWith();
     surface.loaded();
     surface.wait(5_000);

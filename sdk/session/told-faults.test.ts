@@ -34,7 +34,7 @@ function withHeader(from: RegExp, to: string): ReturnType<typeof raw> {
       .end(body);
 }
 
-describe('what is told of a fault', () => {
+describe('the facts of a fault', () => {
   it.each([
     [/expires-at="[^"]*", /, '', 'expiresAt', 'expires-at', 'got nothing'],
     [/min-app-build=\d+/, 'min-app-build=-1', 'minAppBuild', 'min-app-build', 'got another number'],
@@ -80,7 +80,7 @@ describe('what is told of a fault', () => {
     await expect.poll(() => surface.getSnapshot().rejected?.code).toBe('render/failed');
   });
 
-  it('[FW5, A7] what a person had accepted by asking again is not refused for its past', async () => {
+  it('[FW5, A7] a document that a retry made acceptable is not refused for an earlier rejection', async () => {
     let isWilling = false;
     const options = { smokeCheck: () => (isWilling ? ({ ok: true, value: undefined } as const) : refuse()) };
     const surface = scenario.visit(options).open('tasks');

@@ -8,7 +8,7 @@ const spec = readFileSync(new URL('../SPEC.md', import.meta.url), 'utf8').replac
 const sentence = /Before that the transport has tried up to (\w+) times within seconds, for ([^.]*)\./.exec(spec);
 
 describe('tries, as SPEC.md says', () => {
-  it('[T1] how often', () => {
+  it('[T1] number of tries', () => {
     expect(sentence?.[1]).toBe('three');
     expect(defaultRetry.tries).toBe(3);
   });
