@@ -109,7 +109,7 @@ describe('what is charged beside measuring', () => {
 
   it('[FC19, FC20] are frames and elements: together with the layout they are too much in a smoke check', () => {
     const words = ui.box({ modifiers: [m.size({ width: 300, height: 90 })] }, [
-      meteredRoots['runs of two directions'](0.15),
+      meteredRoots['runs of two directions'](0.09),
     ]);
     const check = (root: ComponentNode): string => {
       const result = smokeCheck()(documentOf(root));
