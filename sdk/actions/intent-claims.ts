@@ -64,10 +64,7 @@ export function createLockClaims(locks: PageLocks): IntentClaims {
   };
 }
 
-/**
- * Claims without Web Locks, as over plain HTTP. If a person retries an intent in two pages, the store lets one page
- * send it.
- */
+/** Claims without Web Locks, as over plain HTTP. If a person retries an intent in two pages, the store lets one page send it. */
 export function createStoreClaims(claim: (intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>): IntentClaims {
   return {
     take: async (_key, retried) => {

@@ -16,10 +16,7 @@ import type { ReadyIntent } from './intent-sender.ts';
 export interface Intents {
   /** Stores an intent and sends it. */
   readonly send: (ready: ReadyIntent) => Promise<ActionOutcome>;
-  /**
-   * Sends an intent again that failed here or in an earlier page; undefined if there is none. Two concurrent calls
-   * share a try.
-   */
+  /** Sends an intent again that failed here or in an earlier page; undefined if there is none. Two concurrent calls share a try. */
   readonly retry: (key: string) => Promise<ActionOutcome | undefined>;
   readonly forget: (key: string) => Promise<void>;
   /** The `resume` of `ActionRunner`. */

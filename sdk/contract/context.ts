@@ -38,10 +38,7 @@ export interface Transcription {
   /** The templates before the current place by name, and the template that is being transcribed. */
   readonly templates: Map<string, KnownTemplate>;
   template: KnownTemplate | undefined;
-  /**
-   * Number of operations so far, including those of templates, and the index of the current operation (-1 outside of
-   * the stream).
-   */
+  /** Number of operations so far, including those of templates, and the index of the current operation (-1 outside of the stream). */
   operations: number;
   operation: number;
   /** True for a producer's tree: a producer must know every name that it writes. [F2] */
@@ -50,10 +47,7 @@ export interface Transcription {
   unknownNames: number;
   /** Records the place of each value; undefined if nobody needs places. */
   readonly trace: Trace | undefined;
-  /**
-   * For a producer's tree: the lowest documentApi that knows it so far, the highest level allowed, and the content
-   * above that level.
-   */
+  /** For a producer's tree: the lowest documentApi that knows it so far, the highest level allowed, and the content above that level. */
   documentApi: number;
   readonly highestApi: number;
   readonly lost: LostContent[];

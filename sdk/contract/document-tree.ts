@@ -8,10 +8,7 @@ export type StatesValue = Readonly<Record<string, number>> | readonly (readonly 
 
 /** A whole document. */
 export interface DocumentTree {
-  /**
-   * The lowest level that knows the whole document. Required in contracts; for a producer's tree the encoder finds it.
-   * Default: none.
-   */
+  /** The lowest level that knows the whole document. Required in contracts; for a producer's tree the encoder finds it. Default: none. */
   readonly documentApi?: number;
   /** Profile that the document needs: `'canvas-1'`, or a profile that a host declares. */
   readonly profile: string;

@@ -23,10 +23,7 @@ export interface RowReader {
   readonly isCritical: boolean;
   readonly opensContainer: boolean;
   readonly members: ReadonlyMap<string, Member>;
-  /**
-   * Least number of values of a record with all required fields. Nil stands for a missing field, which the decoder
-   * refuses.
-   */
+  /** Least number of values of a record with all required fields. Nil stands for a missing field, which the decoder refuses. */
   readonly leastLength: number;
   /** The name of each value of the record. */
   readonly keys: readonly string[];

@@ -22,10 +22,7 @@ interface TracedValue {
   readonly keys: readonly string[] | undefined;
 }
 
-/**
- * The path to the value that begins at an offset or contains it. It consists of indices; a map's entries count as
- * items.
- */
+/** The path to the value that begins at an offset or contains it. It consists of indices; a map's entries count as items. */
 function pathTo(bytes: Uint8Array, byteOffset: number): readonly number[] {
   const cursor = new WireCursor(bytes);
   const path: number[] = [];

@@ -34,10 +34,7 @@ export const Table = {
 /** Number of resource tables. */
 export const TABLES = 8;
 
-/**
- * Thrown when a child of `alternatives` needs something that this player lacks. Created once, because hostile documents
- * may need many.
- */
+/** Thrown when a child of `alternatives` needs something that this player lacks. Created once, because hostile documents may need many. */
 export const disqualified = new Error('disqualified');
 
 /** The code of an unknown thing that rejects. */
@@ -116,10 +113,7 @@ export class DecodeContext extends WireCursor {
     return this.within(code, this.readInteger(), min, max, at);
   }
 
-  /**
-   * Reads a reference into a table. The entry must exist, and entries are used in order. An unknown thing in the entry
-   * is handled here.
-   */
+  /** Reads a reference into a table. The entry must exist, and entries are used in order. An unknown thing in the entry is handled here. */
   reference(table: number): number {
     const at = this.position;
     const value = this.integer('document/reference', 1, this.entries[table]);

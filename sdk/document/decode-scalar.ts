@@ -52,10 +52,7 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: numb
   else writer.push(OperandTag.EXPRESSION, expression);
 }
 
-/**
- * Reads an `int`, `number`, `boolean`, `enum` or `value` field: a literal or, except for `int` and `enum`, an
- * expression.
- */
+/** Reads an `int`, `number`, `boolean`, `enum` or `value` field: a literal or, except for `int` and `enum`, an expression. */
 export function decodeScalar(context: DecodeContext, writer: RecordWriter, field: number, kind: number): void {
   const { defaults, ifUnknown, max, min } = writer.rows;
   const at = context.position;

@@ -18,10 +18,7 @@ function refuse(what: 'format' | 'profile' | 'feature', wanted: string): never {
   });
 }
 
-/**
- * The first engine that plays a document. Throws `render/unsupported` with the format, profile or feature that no
- * engine has. [F2]
- */
+/** The first engine that plays a document. Throws `render/unsupported` with the format, profile or feature that no engine has. [F2] */
 export function engineOf<E extends DocumentEngine>(engines: readonly E[], document: PlayableDocument): E {
   const { format, profile, features } = document;
   const ofFormat = engines.filter((engine) => engine.format.id === format);

@@ -39,10 +39,7 @@ export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
   readonly id: string;
   /** Media type without parameters, in lower case. [S7] */
   readonly mediaType: string;
-  /**
-   * True if bytes look like a document of this format; `decode` may still refuse them. Reads at most the first 16
-   * bytes.
-   */
+  /** True if bytes look like a document of this format; `decode` may still refuse them. Reads at most the first 16 bytes. */
   recognizes(bytes: Uint8Array): boolean;
   /**
    * Decodes and validates; never throws for bad input. The document may keep the bytes.
@@ -51,10 +48,7 @@ export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
    * @param declared - levels and profiles that the host declares. A format without them ignores it
    */
   decode(bytes: Uint8Array, limits?: Partial<Limits>, declared?: PlayedDocuments): Result<D, PlayerError>;
-  /**
-   * Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first content that the host does not
-   * allow. [S2] [F2]
-   */
+  /** Throws `verify/component-not-allowed` or `verify/action-not-allowed` for the first content that the host does not allow. [S2] [F2] */
   checkPermitted(document: D, permitted: Permitted): void;
 }
 
@@ -67,10 +61,7 @@ export const operationFormat: DocumentFormat<PlayerDocument> = {
   checkPermitted,
 };
 
-/**
- * True if a document has the sdk's own model, which the native engine plays, `dumpDocument` prints and `traceNode`
- * reads.
- */
+/** True if a document has the sdk's own model, which the native engine plays, `dumpDocument` prints and `traceNode` reads. */
 export function isPlayerDocument(document: PlayableDocument): document is PlayerDocument {
   return document.format === OPERATION_FORMAT_ID;
 }

@@ -27,10 +27,7 @@ const BIG_ENDIAN = 0x4d4d_002a;
 /** The tag of an orientation, with its only valid type and count: one SHORT. */
 const ORIENTATION = { tag: 0x112, type: 3, count: 1 };
 
-/**
- * True if Exif data, a TIFF file from `start` to `end`, turn the picture by 90 or 270 degrees. The first valid
- * orientation counts.
- */
+/** True if Exif data, a TIFF file from `start` to `end`, turn the picture by 90 or 270 degrees. The first valid orientation counts. */
 function isOnSide(view: DataView, start: number, end: number): boolean {
   if (end - start < 8) return false;
   const order = view.getUint32(start);
@@ -83,10 +80,7 @@ function png(view: DataView): ImageHeader | undefined {
     : { mediaType: 'image/png', width, height };
 }
 
-/**
- * Markers of segments with a length that may stand before the scan: tables, restart interval, application data,
- * comment.
- */
+/** Markers of segments with a length that may stand before the scan: tables, restart interval, application data, comment. */
 const hasLength = (marker: number): boolean => [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || marker >> 4 === 0xe;
 
 /** Start of scan. */

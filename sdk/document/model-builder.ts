@@ -183,10 +183,7 @@ export class ModelBuilder {
     return followsGrammar(grammar, isComposed ? composed : bytes, start, start + strings.lengths[id]);
   }
 
-  /**
-   * Adds composed text; returns its id. `parts` are strings of the document and integers, as alternating tags and
-   * values.
-   */
+  /** Adds composed text; returns its id. `parts` are strings of the document and integers, as alternating tags and values. */
   composeText(parts: readonly number[], byteOffset: number): number {
     const { bytes, strings, wideIntegers } = this;
     const start = this.composedLength;

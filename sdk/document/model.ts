@@ -225,10 +225,7 @@ export interface PlayerDocument {
   readonly templates: TemplatePool;
   /** Integers beyond 32 bits, and raw values of unknown enum values. */
   readonly wideIntegers: Float64Array;
-  /**
-   * Model features in use, such as `expressions` or `custom`. A renderer refuses a document with features that it
-   * lacks.
-   */
+  /** Model features in use, such as `expressions` or `custom`. A renderer refuses a document with features that it lacks. */
   readonly features: readonly string[];
   /** The first notices, at most `limits.maxNotices`. */
   readonly notices: readonly DocumentNotice[];

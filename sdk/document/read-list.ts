@@ -35,10 +35,7 @@ export function sharedListNumber({ sharedModifierLists }: PlayerDocument, list: 
   return sharedModifierLists[low] === list ? low + 1 : 0;
 }
 
-/**
- * The list of a node's modifiers, which may be shared; 0 without modifiers. Draw operations, runs and placeholders have
- * no modifiers.
- */
+/** The list of a node's modifiers, which may be shared; 0 without modifiers. Draw operations, runs and placeholders have no modifiers. */
 export function modifierListOf(document: PlayerDocument, node: number): number {
   const {
     nodes,

@@ -27,10 +27,7 @@ export interface TemplateDraft extends Template {
   endNode: number;
   /** Kind of the body's root; 0 for a placeholder. */
   rootKind: number;
-  /**
-   * Number of references so far to each parameter, and to all. A part between two values of `references` has parameters
-   * if they differ.
-   */
+  /** Number of references so far to each parameter, and to all. A part between two values of `references` has parameters if they differ. */
   readonly seen: number[];
   references: number;
   /** Number of fields whose value is each parameter, and number of its places in composed texts. */

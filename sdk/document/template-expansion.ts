@@ -17,10 +17,7 @@ import { requireOrder } from './field-order.ts';
 import type { TemplateDraft } from './template-draft.ts';
 import { pushParameter } from './template-draft.ts';
 
-/**
- * The arguments of a use as operands, one for each parameter. In a body they may be parameters of the enclosing
- * template.
- */
+/** The arguments of a use as operands, one for each parameter. In a body they may be parameters of the enclosing template. */
 export interface TemplateArguments {
   readonly tags: number[];
   readonly values: number[];

@@ -10,10 +10,7 @@ export interface NodeOrigin {
   /** Index of its operation in the stream, `end` included; for a node of a template the index of the use. */
   readonly operationIndex: number;
   readonly byteOffset: number;
-  /**
-   * Length of its operation in bytes, without its children and its `end`; for a node of a template the length of the
-   * use.
-   */
+  /** Length of its operation in bytes, without its children and its `end`; for a node of a template the length of the use. */
   readonly byteLength: number;
   /** The template of the node, and its operation there. */
   readonly template?: {

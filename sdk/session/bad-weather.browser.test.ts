@@ -11,10 +11,7 @@ import type { Surface } from './surface.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 import { capabilities, pageServer, unreachable } from './test/page-server.ts';
 
-/**
- * A session waits a second for storage, and then goes on without it. On a busy machine the test starts again with
- * another database.
- */
+/** A session waits a second for storage, and then goes on without it. On a busy machine the test starts again with another database. */
 const WITH_SLOW_STORAGE = { retry: 4 };
 
 let name: string;

@@ -45,10 +45,7 @@ export interface DeliveryPorts {
   readonly signedTime: SignedTime;
   readonly seenRevision: SeenRevision;
   readonly lastVisit: LastVisit;
-  /**
-   * True if a person asked again after a refusal. Without signing keys an earlier revision is accepted then. [A6]
-   * Default false.
-   */
+  /** True if a person asked again after a refusal. Without signing keys an earlier revision is accepted then. [A6] Default false. */
   readonly mayGoBack?: boolean | undefined;
   /**
    * Judges a rejected body again: for this fetch, or always and without remembering rejections. Default: never. [A7]
@@ -381,10 +378,7 @@ export async function loadDocument(
   return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
 }
 
-/**
- * Opens a bundled fallback. It is judged like any document, except for age and signature, because it came with the
- * host. [M4]
- */
+/** Opens a bundled fallback. It is judged like any document, except for age and signature, because it came with the host. [M4] */
 export function openBundle(ports: DeliveryPorts, bytes: Uint8Array): Promise<Result<VerifiedDocument, PlayerError>> {
   return verifyDocument({
     ...ports.judgement,

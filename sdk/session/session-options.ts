@@ -15,10 +15,7 @@ import type { PageVisits, Signal } from './signal.ts';
 import type { SurfacePolicy } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/**
- * Addresses of a surface, relative to `baseUrl`. The path of `baseUrl` is a folder: an address that begins with `/` is
- * not below it.
- */
+/** Addresses of a surface, relative to `baseUrl`. The path of `baseUrl` is a folder: an address that begins with `/` is not below it. */
 export interface SurfaceUrls {
   readonly document: string;
   /** Address for commands. Default: none; actions that send then need `deliver`. */
@@ -39,10 +36,7 @@ export type BundledFallback =
   /** The host draws the fallback itself, by the snapshot's `fallbackKey`. */
   | { readonly kind: 'host' };
 
-/**
- * Announces a sign-out to the other pages of this origin, without the user. Each page asks its store whether it was its
- * own user.
- */
+/** Announces a sign-out to the other pages of this origin, without the user. Each page asks its store whether it was its own user. */
 export interface SignOutChannel {
   readonly announce: () => void;
   /** Calls back when another page announces a sign-out. @returns ends the subscription */

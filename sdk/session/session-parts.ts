@@ -77,10 +77,7 @@ interface Made {
   readonly signal: AbortSignal;
 }
 
-/**
- * The parts. `onSignedOut` is called when the user signed out in another tab. Throws `transport/url` if `baseUrl` is
- * not an address.
- */
+/** The parts. `onSignedOut` is called when the user signed out in another tab. Throws `transport/url` if `baseUrl` is not an address. */
 export function createSessionParts(given: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
   const ports = createNamedPorts();
   const options = namedOptions(given, ports);
@@ -149,10 +146,7 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
   };
 }
 
-/**
- * Announces sign-outs to other pages, and checks the store when another page announces a sign-out. A message alone ends
- * nothing. [A9]
- */
+/** Announces sign-outs to other pages, and checks the store when another page announces a sign-out. A message alone ends nothing. [A9] */
 function watchDepartures(
   signOuts: SignOutChannel,
   store: StandInStore,

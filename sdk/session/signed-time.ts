@@ -9,10 +9,7 @@ export interface SignedTime {
   readonly latest: () => number | undefined;
   /** Records a later time; undefined if the time is unsigned. */
   readonly raise: (seconds: number | undefined) => void;
-  /**
-   * The corrected offset for a clock that shows `nowSeconds` and had `offsetSeconds`: the time is at least the latest
-   * signed time.
-   */
+  /** The corrected offset for a clock that shows `nowSeconds` and had `offsetSeconds`: the time is at least the latest signed time. */
   readonly correct: (offsetSeconds: number, nowSeconds: number) => number;
 }
 

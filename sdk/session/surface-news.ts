@@ -6,10 +6,7 @@ import type { ServerSentEvent } from '../transport/event-stream-parser.ts';
 import type { SurfaceEvent } from './surface-event.ts';
 import type { OpenSurface, Surface } from './surface.ts';
 
-/**
- * The surface's event in a server-sent event; undefined if it is for another surface, or unknown. Only numbers are
- * trusted.
- */
+/** The surface's event in a server-sent event; undefined if it is for another surface, or unknown. Only numbers are trusted. */
 export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent | undefined {
   if (event.type !== 'invalidate' && event.type !== 'version') return undefined;
   const data = readObject(event.data);
@@ -77,10 +74,7 @@ function onServerChange({ getSnapshot, subscribe }: NewsReader, callback: () => 
   });
 }
 
-/**
- * Calls back once the first delivery has settled, because the document needs the connection first. @returns ends the
- * wait
- */
+/** Calls back once the first delivery has settled, because the document needs the connection first. @returns ends the wait */
 export function onceSettled(
   { getSnapshot, subscribe }: Pick<Surface, 'getSnapshot' | 'subscribe'>,
   begin: () => () => void,

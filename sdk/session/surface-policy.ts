@@ -9,10 +9,7 @@ export interface SurfacePolicy {
    * is lost or ended, about every minute, and about every ten minutes while hidden. [T7]
    */
   readonly pollMs: number | undefined;
-  /**
-   * Asks again some time after a failure. Default true; otherwise only for a person, an event or a returning network.
-   * [D5]
-   */
+  /** Asks again some time after a failure. Default true; otherwise only for a person, an event or a returning network. [D5] */
   readonly retriesAlone: boolean;
   /** The bundled fallback if the server names none. Default: the surface's name. */
   readonly fallbackKey: string | undefined;

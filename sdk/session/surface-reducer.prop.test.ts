@@ -6,10 +6,7 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';
 import { documentOf, START, surfaceWith } from './test/surface-probe.ts';
 
-/**
- * A model over the whole history: lost since the first refusal or break after the last open or ended stream, except
- * while hidden. [EV7]
- */
+/** A model over the whole history: lost since the first refusal or break after the last open or ended stream, except while hidden. [EV7] */
 function createStreamModel() {
   const history: { readonly status: EventStreamStatus; readonly at: number }[] = [];
   return {

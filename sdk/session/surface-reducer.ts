@@ -136,10 +136,7 @@ function takeAsked(
     : want(state, cause, moment);
 }
 
-/**
- * Fetches after a successful command, unless a fetch for an event covers it: the server answers that fetch after it
- * acted. [D4] [T2]
- */
+/** Fetches after a successful command, unless a fetch for an event covers it: the server answers that fetch after it acted. [D4] [T2] */
 function takeMutation(state: SurfaceState, revision: number | undefined, moment: Moment): Step {
   const { current, snapshot, again = 'event' } = state;
   const made = revision ?? Infinity;
@@ -267,10 +264,7 @@ function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, 
   );
 }
 
-/**
- * Marks as stale a document that may not be the newest. While a dialog is open, that is the document on the screen.
- * [T2]
- */
+/** Marks as stale a document that may not be the newest. While a dialog is open, that is the document on the screen. [T2] */
 function showUnconfirmed(state: SurfaceState, content: ShownDocument, { at }: Moment): SurfaceState {
   const { snapshot } = state;
   if (!isHeldBack(state, content)) return show(state, { shown: 'stale', content, why: 'revalidating' }, at);

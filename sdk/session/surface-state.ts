@@ -30,15 +30,9 @@ export interface SurfaceState {
   readonly brokenSince: number | undefined;
   /** True if the stream may have missed events. */
   readonly mayHaveMissed: boolean;
-  /**
-   * The highest revision named since the stream's last break. An answer that has it makes a fetch deferred for an event
-   * needless.
-   */
+  /** The highest revision named since the stream's last break. An answer that has it makes a fetch deferred for an event needless. */
   readonly wanted: number;
-  /**
-   * The highest revision that an event or a command named, until it is given up. An older answer is not the newest.
-   * [T7]
-   */
+  /** The highest revision that an event or a command named, until it is given up. An older answer is not the newest. [T7] */
   readonly named: number;
   /** Time when `named` was named, in ms since 1970. */
   readonly namedAt: number;

@@ -8,10 +8,7 @@ import type { SurfaceEventsState } from './surface-snapshot.ts';
 import { note, set, want } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
-/**
- * Records the stream's status. When the stream opens, the server is reachable again, and changes that it may have
- * missed are fetched.
- */
+/** Records the stream's status. When the stream opens, the server is reachable again, and changes that it may have missed are fetched. */
 export function takeStream(
   state: SurfaceState,
   { status, heardAt }: Extract<SurfaceEvent, { readonly kind: 'stream' }>,

@@ -76,10 +76,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   const runner = ports.runner();
   const hold = createHold(machine);
 
-  /**
-   * Runs an action; `tried` is the key of a retried action. Other faults that wait for a person stay; outdated faults
-   * go.
-   */
+  /** Runs an action; `tried` is the key of a retried action. Other faults that wait for a person stay; outdated faults go. */
   async function act(tried: string | undefined, start: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
     const release = hold();
     try {

@@ -29,10 +29,7 @@ export type TelemetryEvent =
       readonly cause: FetchCause;
       readonly outcome: 'verified' | 'renewed' | 'failed';
       readonly durationMs: number;
-      /**
-       * Duration of the checks, smoke check included, if they passed; undefined if nothing new was checked, or a check
-       * failed.
-       */
+      /** Duration of the checks, smoke check included, if they passed; undefined if nothing new was checked, or a check failed. */
       readonly verifyMs: number | undefined;
       readonly bytes: number;
       readonly reason: FallbackReason | undefined;
@@ -44,10 +41,7 @@ export type TelemetryEvent =
   | ({ readonly kind: 'store'; readonly surface: string; readonly at: number } & ToldFault)
   /** A bundled fallback was refused. */
   | ({ readonly kind: 'bundle'; readonly surface: string; readonly at: number } & ToldFault)
-  /**
-   * The shown document has a host action that the registry does not know; a press runs nothing. Reported once for each
-   * name. [H2]
-   */
+  /** The shown document has a host action that the registry does not know; a press runs nothing. Reported once for each name. [H2] */
   | ({
       readonly kind: 'unknown-action';
       readonly surface: string;

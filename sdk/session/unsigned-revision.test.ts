@@ -10,10 +10,7 @@ const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z
 describe('an unsigned answer with a revision that no later one reaches', () => {
   const HUGE = 999_999_999_999_999;
 
-  /**
-   * A surface whose document of that revision is valid for a minute. The server then has the first document, valid for
-   * a day.
-   */
+  /** A surface whose document of that revision is valid for a minute. The server then has the first document, valid for a day. */
   async function lockedOut() {
     const bogus = manifestOf(body, { revision: HUGE, expiresAt: iso(START + 60_000) }, START);
     const still = startStillSession((request) => answerOf(request, body, bogus, still.clock.now()));

@@ -171,10 +171,7 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
   };
 }
 
-/**
- * Tables that are deleted with their owner: all but epochs, whose keys do not reveal the user and which outlive a
- * sign-out.
- */
+/** Tables that are deleted with their owner: all but epochs, whose keys do not reveal the user and which outlive a sign-out. */
 const ownedTables = tableNames.filter((table) => table !== 'epochs');
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {

@@ -3,10 +3,7 @@
 import { PlayerError } from '../errors.ts';
 import { checkedRow } from './checked-row.ts';
 
-/**
- * A step of the schema from the version that is its index to the next, in the upgrade's transaction. A published step
- * never changes.
- */
+/** A step of the schema from the version that is its index to the next, in the upgrade's transaction. A published step never changes. */
 export type SchemaStep = (database: IDBDatabase, transaction: IDBTransaction) => void;
 
 /** All steps of the schema. Their number is its version. */

@@ -308,10 +308,7 @@ describe('IndexedDB that takes longer than anybody waits', () => {
 /** The body that the worker promotes. */
 const bodyOf = (revision: number): string => `body of ${revision} `.repeat(2_000);
 
-/**
- * Lets a tab promote twice, kills it within the time of two more promotions, and returns the last revision that it
- * reported.
- */
+/** Lets a tab promote twice, kills it within the time of two more promotions, and returns the last revision that it reported. */
 async function promoteUntilKilled(name: string, from: number, share: number): Promise<number> {
   const worker = new Worker(new URL('./test/promoting-worker.ts', import.meta.url), { type: 'module' });
   let promoted = 0;

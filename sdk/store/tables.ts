@@ -1,10 +1,7 @@
 // The port below the store: named tables, keys that are lists of strings, and atomic transactions.
 // Must not know the stored data.
 
-/**
- * The tables. Keys begin with origin, user and surface, so that a partition is a range [A9]; keys of `epochs` do not
- * reveal the user.
- */
+/** The tables. Keys begin with origin, user and surface, so that a partition is a range [A9]; keys of `epochs` do not reveal the user. */
 export const tableNames = ['documents', 'rejections', 'intents', 'revisions', 'times', 'showings', 'epochs'] as const;
 
 export type TableName = (typeof tableNames)[number];
@@ -34,10 +31,7 @@ export interface TableBackend {
   readonly kind: 'memory' | 'indexed-db';
   /** Runs `work` in a transaction. If it throws, nothing has changed. Throws `store/...`. [A8] */
   readonly run: <T>(mode: 'read' | 'write', work: (transaction: TableTransaction) => Promise<T>) => Promise<T>;
-  /**
-   * Deletes rows with longer keys that begin with a prefix, with an immediate request, because a page that goes away
-   * cannot wait.
-   */
+  /** Deletes rows with longer keys that begin with a prefix, with an immediate request, because a page that goes away cannot wait. */
   readonly deleteNow: (table: TableName, prefixes: readonly TableKey[]) => Promise<void>;
   readonly dispose: () => void;
 }

@@ -9,10 +9,7 @@ import type { TokenSource } from './renewal.ts';
 
 export type { TokenSource } from './renewal.ts';
 
-/**
- * Headers that authenticate a request, and their number. Refused credentials are renewed once, however many requests
- * had that number.
- */
+/** Headers that authenticate a request, and their number. Refused credentials are renewed once, however many requests had that number. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   readonly generation: number;

@@ -32,10 +32,7 @@ export function createAuthorizedExchange(
   const base = readBase(baseUrl);
   const resolve = (address: string): URL => readUrl(address, base);
 
-  /**
-   * Limits a token source to the time for the head of an answer. It must not block a screen or a caller that has given
-   * up.
-   */
+  /** Limits a token source to the time for the head of an answer. It must not block a screen or a caller that has given up. */
   async function inTime(
     task: Promise<Credentials | undefined>,
     signal: AbortSignal | undefined,

@@ -29,10 +29,7 @@ const MAX_STREAMS = 4;
 /** Time after which the stream with the longest connection makes room for the stream with the longest wait, in ms. */
 const TURN_MS = 5_000;
 
-/**
- * A hub whose first listener opens a stream and whose last listener closes it. More than `maxStreams` streams take
- * turns.
- */
+/** A hub whose first listener opens a stream and whose last listener closes it. More than `maxStreams` streams take turns. */
 export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS): EventHub {
   const streams = new Map<string, SharedStream>();
   const turns = createTurns(ports, Math.max(1, Math.floor(maxStreams) || 1));

@@ -17,10 +17,7 @@ export interface EventPacing {
   readonly leftMs: () => number;
 }
 
-/**
- * First and longest wait between connections, in ms. The stream's `retry` replaces the first, between 250 and the
- * longest.
- */
+/** First and longest wait between connections, in ms. The stream's `retry` replaces the first, between 250 and the longest. */
 const BASE_MS = 1_000;
 const CAP_MS = 30_000;
 const MIN_BASE_MS = 250;
@@ -28,10 +25,7 @@ const MIN_BASE_MS = 250;
 /** After a connection of at least this duration, in ms, the waits restart. */
 const LASTING_MS = 5_000;
 
-/**
- * First and longest wait without a stream, in ms: a deployment may be over in a minute, but other servers never have
- * events.
- */
+/** First and longest wait without a stream, in ms: a deployment may be over in a minute, but other servers never have events. */
 const NONE_MS = 120_000;
 const MAX_NONE_MS = 3_600_000;
 

@@ -8,10 +8,7 @@ import type { EventConnectionEnd, EventConnectionPorts } from './event-connectio
 import { createEventPacing } from './event-pacing.ts';
 import type { ServerSentEvent } from './event-stream-parser.ts';
 
-/**
- * The status of a stream. `ended`: the server offers none, for now or for good. `queued`: other streams have the
- * connections.
- */
+/** The status of a stream. `ended`: the server offers none, for now or for good. `queued`: other streams have the connections. */
 export type EventStreamStatus = 'connecting' | 'open' | 'waiting' | 'paused' | 'queued' | 'ended';
 
 /** A listener of a stream. */

@@ -51,10 +51,7 @@ export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0].trim().toLowerCase();
 }
 
-/**
- * The wait that `Retry-After` asks for, in ms from `nowMs`, given as seconds or an HTTP date. Undefined if absent or
- * malformed.
- */
+/** The wait that `Retry-After` asks for, in ms from `nowMs`, given as seconds or an HTTP date. Undefined if absent or malformed. */
 export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
   if (value === null) return undefined;
   if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000;

@@ -16,10 +16,7 @@ export interface HeldToken {
 /** A held token, which one caller renews for all. */
 export interface CredentialRenewal {
   readonly held: () => HeldToken | undefined;
-  /**
-   * True if the held token has just replaced another. If it is refused, its age is not the reason, and a third would be
-   * refused too.
-   */
+  /** True if the held token has just replaced another. If it is refused, its age is not the reason, and a third would be refused too. */
   readonly isNew: () => boolean;
   /** The next token. Throws `transport/unauthorized`; shortly after a failure at once, without calling the source. */
   readonly run: (source: TokenSource) => Promise<HeldToken>;

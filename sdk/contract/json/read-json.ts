@@ -40,10 +40,7 @@ function outlineOf(bytes: Uint8Array): JsonOutline {
   return { members, depth: deepest };
 }
 
-/**
- * Size of a decoded block. After the first byte that is not ASCII, Chromium decodes the rest of a call thirty times
- * slower.
- */
+/** Size of a decoded block. After the first byte that is not ASCII, Chromium decodes the rest of a call thirty times slower. */
 const BLOCK_BYTES = 1_024;
 
 function textOf(bytes: Uint8Array): string {

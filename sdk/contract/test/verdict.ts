@@ -7,10 +7,7 @@ import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
 import { isPlayerError } from '../../errors.ts';
 
-/**
- * The code of the error, or `'ok'`. Fails for an error without type or place, and for a document that cannot be written
- * again.
- */
+/** The code of the error, or `'ok'`. Fails for an error without type or place, and for a document that cannot be written again. */
 export function verdictOf(format: DocumentFormat<PlayerDocument>, bytes: Uint8Array): string {
   const result = format.decode(bytes);
   if (!result.ok) {

@@ -5,10 +5,7 @@ import type { TableBackend } from '../tables.ts';
 import { useStores } from './store-fixture.ts';
 import { ann, documentOf, keep, textIn, value } from './store-promotion.ts';
 
-/**
- * Runs the suite over backends that `open` makes. Every call of the function that it returns opens the same tables
- * again.
- */
+/** Runs the suite over backends that `open` makes. Every call of the function that it returns opens the same tables again. */
 export function describeRevisions(name: string, open: () => () => TableBackend): void {
   describe(`${name} and the revisions of documents`, () => {
     const { backend, openStore, damageRows } = useStores(open);

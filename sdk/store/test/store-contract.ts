@@ -7,10 +7,7 @@ import { describeJournals } from './journal-contract.ts';
 import { describePartitions } from './partition-contract.ts';
 import { useStores } from './store-fixture.ts';
 
-/**
- * Runs the contract over backends that `open` makes. Every call of the function that it returns opens the same tables
- * again.
- */
+/** Runs the contract over backends that `open` makes. Every call of the function that it returns opens the same tables again. */
 export function describeStoreContract(name: string, open: () => () => TableBackend): void {
   describe(`${name} keeps the contract of a store`, () => {
     const stores = useStores(open);

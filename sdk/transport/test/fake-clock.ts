@@ -77,10 +77,7 @@ export function createFastClock(factor: number, offsetMs = 0): Clock {
   };
 }
 
-/**
- * The same clock, on which waits of a minute or more take a hundredth of their time. Waits of requests are shorter and
- * unchanged.
- */
+/** The same clock, on which waits of a minute or more take a hundredth of their time. Waits of requests are shorter and unchanged. */
 export function withShortMinutes(clock: Clock): Clock {
   return {
     now: clock.now,
