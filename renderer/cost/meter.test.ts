@@ -28,6 +28,11 @@ function layOut(root: ComponentNode, meter: Meter): LayoutResult {
   );
 }
 
+const codeOf = (root: ComponentNode): string => {
+  const result = smokeCheck()(documentOf(root));
+  return result.ok ? 'passed' : result.error.code;
+};
+
 const textsOf = (layout: LayoutResult): string[] =>
   many(layout.count, (box) => linesOf(layout, box).map(({ text }) => text)).flat();
 
@@ -45,6 +50,18 @@ describe('what passes before the canvas spend', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'render/too-costly' } });
     expect(result.ok ? -1 : result.error.details['subject']).toBeGreaterThanOrEqual(0);
     expect(smokeCheck()(documentOf(meteredRoots[name](0.03), { states: { screen: 0 } }))).toMatchObject({ ok: true });
+  });
+
+  it('[FC24] is more where directions alternate in a long word, and not from word to word', () => {
+    const costOf = (text: string): number => {
+      const meter = createMeter(true, Infinity);
+      layOut(ui.text({ text: text.repeat(8_000 / text.length) }), meter);
+      return meter.total / 1e6;
+    };
+    const plain = costOf('\u05d0\u05d1');
+    expect(costOf('a\u05d0') - plain).toBeGreaterThan(60);
+    expect(costOf('abcd \u05d0\u05d1\u05d2\u05d3 ') - plain).toBeLessThan(20);
+    expect(codeOf(meteredRoots['alternating letters'](1))).toBe('render/too-costly');
   });
 
   it('[FC21] has a placeholder in play at the bound, for what is dear; what is small goes on', () => {

@@ -43,6 +43,8 @@ export const weights = {
   measuredCharacter: 1_000,
   measuredLine: 3_000,
   measuredLineCharacter: 100,
+  /** Two parts from right to left of one long word, with others between them. 4.3 (5,300 parts) to 4.8. */
+  alternatingParts: 5,
   /** A font that is measured for the first time. 75,000 to 1,300,000. */
   measuredFont: 300_000,
   /** A UTF-16 unit whose opportunities to break are looked for; of scripts whose graphemes have to be found; whose direction is resolved. */
