@@ -12,8 +12,3 @@ export function normalNumber(value: number): number {
 export function normalFloat(value: number): number {
   return normalNumber(Math.fround(value));
 }
-
-/** True if a value is a signed integer of 32 bits. */
-export function isInt32(value: number): boolean {
-  return (value | 0) === value;
-}
