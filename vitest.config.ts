@@ -125,9 +125,6 @@ export default defineConfig({
           ...shared,
           ...twoAtATime,
           name: 'browser',
-          // Files share two pages: loading the sources for each file takes longer than most tests.
-          isolate: false,
-          setupFiles: [...shared.setupFiles, './scripts/empty-page.ts'],
           sequence: { groupOrder: 1 },
           include: ['**/*.browser.test.ts'],
           exclude: never,
