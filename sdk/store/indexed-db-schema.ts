@@ -43,12 +43,16 @@ export interface DatabaseFactory {
   readonly open: (name: string, version?: number) => unknown;
 }
 
-/** Options for opening the database. */
-export interface OpenDatabaseOptions {
+/** The place of a database. */
+export interface DatabaseOptions {
   /** Name of the database. */
   readonly name: string;
   /** Default: the platform's. */
   readonly factory?: DatabaseFactory | undefined;
+}
+
+/** Options for opening the database. */
+export interface OpenDatabaseOptions extends DatabaseOptions {
   /** Steps for upgrading an older database. Default: `schemaSteps`. */
   readonly steps?: readonly SchemaStep[] | undefined;
 }

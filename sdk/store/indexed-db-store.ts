@@ -7,11 +7,11 @@ import { webDigest } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
 import { createDocumentStore } from './document-store.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { OpenDatabaseOptions } from './indexed-db-schema.ts';
+import type { DatabaseOptions } from './indexed-db-schema.ts';
 import { createIndexedDbTables } from './indexed-db-tables.ts';
 
 /** Options of the store. */
-export interface IndexedDbStoreOptions extends Partial<Pick<OpenDatabaseOptions, 'name' | 'factory'>> {
+export interface IndexedDbStoreOptions extends Partial<DatabaseOptions> {
   /** Default: WebCrypto. */
   readonly digest?: Digest | undefined;
   /** Default: the platform's. */

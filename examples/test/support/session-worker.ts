@@ -1,6 +1,6 @@
 // A session in a worker: it sends each snapshot to its page.
 import { capabilitiesFrom, createSession, defineActions, dumpDocument } from 'pantograph';
-import { isPlayerDocument } from 'pantograph/internal';
+import { isPlayerDocument } from '../../../sdk/internal.ts';
 import { declaredEnvironment } from './declared-environment.ts';
 
 /** The message of the worker after each change. */
