@@ -1,4 +1,4 @@
-// What holds for every story: toolbar, fonts, accessibility, and that each story cleans up its player.
+// The settings of every story: toolbar, fonts, accessibility, and the clean-up of its player.
 import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-500.css';
 import '@fontsource/inter/latin-600.css';

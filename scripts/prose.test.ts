@@ -1,4 +1,4 @@
-// The words of written documents: no sentence is long, and none opens with 'What'. Generated pages have the words of their sources.
+// The words of written documents and comments. Generated pages have the words of their sources.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -30,6 +30,24 @@ it('the sentences of documents have at most 25 words, and none opens with What',
   expect(
     documents.flatMap((path) => faultsOf(readFileSync(root + path, 'utf8')).map((fault) => `${path}: ${fault}`)),
   ).toEqual([]);
+});
+
+/** Openings of comments that leave the thing without a name. */
+function unnamedIn(source: string): string[] {
+  return Array.from(source.matchAll(/(?:\/\/|^\s*\/?\*{1,2}) (?:What|All that)\b.*/gmu), ([comment]) => comment.trim());
+}
+
+it('comments name their subject: none opens with What', () => {
+  const sources = repositoryFiles(root).filter((path) => /\.(?:ts|tsx|mjs)$/u.test(path));
+  expect(sources.length).toBeGreaterThan(900);
+  expect(
+    sources.flatMap((path) => unnamedIn(readFileSync(root + path, 'utf8')).map((comment) => `${path}: ${comment}`)),
+  ).toEqual([]);
+});
+
+it('a comment that opens with What is found', () => {
+  const source = ['/** %s it is. */', '/**', ' * %s it is.', ' */', 'let a; // %s', '// So what.'];
+  expect(unnamedIn(source.join('\n').replaceAll('%s', 'What'))).toHaveLength(3);
 });
 
 it('a long sentence and a What are found', () => {

@@ -7,10 +7,10 @@ import type { Meter } from './meter.ts';
 import { frameCost } from './frame-cost.ts';
 import type { FrameCost } from './frame-cost.ts';
 
-/** What is left out of a frame, by box of the layout. */
+/** The omissions of a frame, by box of the layout. */
 export type Omissions = ReadonlyMap<number, Omission>;
 
-/** What a box becomes that costs too much: first a placeholder, then none, at last all in it goes too. */
+/** The next omission of a box that costs too much: first a placeholder, then no placeholder, at last no content. */
 const NEXT = { placeholder: 'content', content: 'nothing', nothing: 'nothing' } as const;
 
 /** A frame within its bound. */
@@ -18,7 +18,7 @@ export interface BoundedFrame extends FrameCost {
   readonly list: DisplayList;
   /** Boxes that are left out; none where it is whole. */
   readonly omitted: Omissions;
-  /** What it would cost as a whole, in nanoseconds, and the box that costs most of that. */
+  /** The cost of the whole frame, in nanoseconds, and the box that costs most of it. */
   readonly wholeCost: number;
   readonly dearest: number;
 }
@@ -27,7 +27,7 @@ export interface BoundedFrame extends FrameCost {
 const MAX_ROUNDS = 8;
 /** Of what a frame may cost, what it may where nothing is left in its task. */
 const LEAST_SHARE = 0.1;
-/** What is left out is replaced by something: by then there is room for that. */
+/** Share of the bound that a frame with omissions may cost: placeholders need the rest. */
 const ROOM = 0.75;
 
 /** The box that costs most; -1 when none costs anything. */

@@ -1,4 +1,4 @@
-// What the elements cost that tell of what can be seen, whatever is painted there. Must not know elements or semantics.
+// The cost of the elements for the boxes in sight, whatever is painted there. Must not know elements or semantics.
 
 import { findModifier, ModifierKind } from 'pantograph/internal';
 import { optionCount } from '../layout/labels.ts';
@@ -43,7 +43,7 @@ export function chargeElements(frame: FrameCost, layout: LayoutResult, offsets: 
       costs.set(box, (costs.get(box) ?? 0) + own);
       box += 1;
     } else {
-      // What is scrolled within it is out of sight with it.
+      // Its scrolled content is out of sight with it.
       box = scrollers.has(box) ? layout.next[box] : box + 1;
     }
   }

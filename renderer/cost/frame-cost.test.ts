@@ -18,7 +18,7 @@ const pen = (width: number): DrawOperation[] => [
   ui.strokeStyle({ width, cap: 'round', join: 'round' }),
 ];
 const ms = (nanoseconds: number): number => nanoseconds / 1e6;
-/** What the last operation of a drawing costs, in milliseconds. */
+/** The cost of the last operation of a drawing, in milliseconds. */
 const costOfLast = (...draws: readonly DrawOperation[]): number =>
   costMs(drawing(...draws)) - costMs(drawing(...draws.slice(0, -1)));
 const codeOf = (root: ComponentNode): string => {

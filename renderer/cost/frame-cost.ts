@@ -1,4 +1,4 @@
-// What it takes to paint a display list, by the kind of each operation: its pixels after clipping, the points and the length of its paths.
+// The cost of painting a display list, by the kind of each operation: its pixels after clipping, the points and the length of its paths.
 // Must not know canvases or layout.
 
 import type { PathPool } from 'pantograph/internal';
@@ -23,7 +23,7 @@ import type { Bounds, Matrix } from '../matrix.ts';
 import { Outline } from './outline.ts';
 import { weights } from './weights.ts';
 
-/** What a frame takes. */
+/** The cost of a frame. */
 export interface FrameCost {
   /** Nanoseconds [weights]; Infinity: something in it cannot be painted. */
   readonly cost: number;
@@ -45,15 +45,15 @@ const MAX_CROSSING = 64;
 /** Where operations stand. */
 interface Place {
   readonly matrix: Matrix;
-  /** What can be seen, on the surface. */
+  /** Bounds of the visible part, on the surface. */
   readonly clip: Bounds;
   /** How wide strokes are before the matrix. */
   readonly pen: number;
-  /** What can be seen is no upright rectangle: each clip in it is a mask of its own. */
+  /** True if the visible part is no upright rectangle: each clip in it is a mask of its own. */
   readonly isClipTurned: boolean;
 }
 
-/** What is written in one font: the boxes that it is in, and their texts. */
+/** The texts in one font, and their boxes. */
 interface Written {
   readonly users: number[];
   readonly texts: string[];
@@ -63,7 +63,7 @@ interface Walk {
   place: Place;
   readonly stack: Place[];
   readonly paths: PathPool;
-  /** What is written, by font as it is on the surface. */
+  /** The texts, by font as it is on the surface. */
   readonly fonts: Map<string, Written>;
   steps: number;
 }
@@ -245,7 +245,7 @@ function fontCost({ texts }: Written): number {
   return weights.font + Math.max(0, characters.size - FONT_CHARACTERS) * weights.newGlyph;
 }
 
-/** What a frame takes. Linear in its operations and in the points of their paths. */
+/** The cost of a frame. Linear in its operations and in the points of their paths. */
 export function frameCost(list: DisplayList, paths: PathPool): FrameCost {
   const clip = boundsOf(0, 0, list.width, list.height);
   const walk: Walk = {

@@ -1,4 +1,4 @@
-// What a document spends in one task of the page: the passes charge it where they spend. Must not know passes, pages or clocks.
+// The meter counts the time and memory that a document spends in a task of the page. Passes charge it. Must not know passes, pages or clocks.
 
 import { PlayerError } from 'pantograph';
 

@@ -1,5 +1,5 @@
-// What painting costs, in nanoseconds of one core that draws without a graphics card. Rounded up from what `npm run costs`
-// measures: it prints both beside each other. Must not know operations.
+// Weights of painting, in nanoseconds of a core that draws without a graphics card. `npm run costs` measures them, and prints
+// the measured figures beside these, which are rounded up. Must not know operations.
 
 /** Nanoseconds a unit. Lengths and areas are device pixels, of what the surface shows. What was measured stands after each. */
 export const weights = {

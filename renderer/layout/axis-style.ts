@@ -17,7 +17,7 @@ export interface AxisStyle {
   align: number;
 }
 
-/** All that a modifier list says about layout. */
+/** The layout style of a modifier list. */
 export interface LayoutStyle {
   readonly axes: readonly [AxisStyle, AxisStyle];
   /** 0: none. */

@@ -33,7 +33,7 @@ export const BoxFlag = {
   UNEVEN: 128,
   /** Its least width must be known: it may have to stand in less. */
   LEAST: 256,
-  /** All that decides about its widths, but for words, is as in the sibling before it. */
+  /** Its widths depend on the same values as those of the sibling before it, except for words. */
   REPEATS: 512,
 } as const;
 

@@ -85,7 +85,7 @@ function standAtStart(source: FieldSource, table: StyleTable, node: number, kind
   return moves === 0;
 }
 
-/** What a box wishes, and whether its width must be measured or may be loose: nobody sees how wide undecorated boxes are. */
+/** Flags of a box: its wishes, and whether its width must be measured or may be loose, as for undecorated boxes. */
 function flagsOf(
   source: FieldSource,
   table: StyleTable,
@@ -191,7 +191,7 @@ export function collectBoxes(
   const scrollBoxes = [-1];
   const missing = countMissing(document, hasCustom);
   const choosing = createChoosing(document, variables, missing, notices);
-  // What the host has may change.
+  // The components of the host may change.
   const values = missing === undefined ? variables.slice(0, cache.followed) : Float64Array.of(NaN);
   let outer = -1;
   for (let node = 0; ;) {

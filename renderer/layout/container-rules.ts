@@ -1,4 +1,4 @@
-// What a container says about its children, as data: arrangement and the fields it has. Must not know sizes of boxes.
+// Rules of a container for its children, as data: arrangement and fields. Must not know sizes of boxes.
 
 import { BoxMode } from './box-modes.ts';
 import type { ContainerRules } from './layout-tables.ts';
@@ -21,7 +21,7 @@ export function container(rules: Partial<ContainerRules> & Pick<ContainerRules, 
   };
 }
 
-/** What holds no children. */
+/** Rules of a node without children. */
 export const LEAF = container({ mode: BoxMode.LEAF });
 
 /** Arrangement of a container's children (`BoxMode`). */

@@ -189,7 +189,7 @@ describe('words that have too little room beside the rest', () => {
       [false, false, false],
       [true, true, true],
     ];
-    // What is scaled to fit may lack a hair.
+    // A box that is scaled to fit may lack a hair.
     expect([areBelow(1, 140), areBelow(1, 140.5), areBelow(1.3, 140), areBelow(1, 390)]).toEqual([
       beside,
       beside,

@@ -171,7 +171,7 @@ function strayTexts(layout: LayoutResult): string[] {
     const top = Math.min(...lines.map((line) => line.y)) + 1 / density + EDGE;
     const bottom = Math.max(...lines.map((line) => line.y + line.height)) - 1 / density - EDGE;
     for (let outer = parent[box]; outer >= 0 && mode[outer] !== BoxMode.VERTICAL_SCROLL; outer = parent[outer]) {
-      // What stands in a window that moves sideways has its places in there.
+      // Boxes in a window that moves sideways have their places in it.
       const from = mode[outer] === BoxMode.HORIZONTAL_SCROLL ? 0 : y[outer];
       if (top < from || bottom > from + height[outer]) found.push(`${box} in ${outer}`);
       if (mode[outer] === BoxMode.HORIZONTAL_SCROLL) break;
@@ -254,7 +254,7 @@ describe('any layout, at any font scale', () => {
             createVariables(document, environment),
             measurer,
           );
-        // What words need is not asked for where letters are no larger than the document's own.
+        // The width of words is not asked for where letters are no larger than the document's own.
         const before = narrowBoxes(layoutAt(1 + EDGE));
         const layout = layoutAt(fontScale);
         const lost = Array.from({ length: layout.count }, (_, box) => lossOf(layout, box)).flat();

@@ -1,4 +1,4 @@
-// What lies under a point. Must not know events.
+// The hit test: the node under a point. Must not know events.
 
 import { components } from '../components/components.ts';
 import { clipping, findModifierOf, operated } from '../modifiers/modifiers.ts';
@@ -10,7 +10,7 @@ import { componentOf } from './layout-tables.ts';
 import { operatedPlace, optionPlace } from './part-places.ts';
 import type { Rectangle } from './text-fragment.ts';
 
-/** What lies under a point. */
+/** The hit of a point. */
 export interface Hit {
   /** The innermost box. */
   readonly box: number;
@@ -47,7 +47,7 @@ function contains(place: Rectangle, { x, y }: Point): boolean {
   return x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
 }
 
-/** What lies at a point of the viewport, in dp; clips and scroll windows honoured; `undefined` when nothing does. */
+/** The hit at a point of the viewport, in dp. Clips and scroll windows are honoured; `undefined`: nothing is there. */
 export function hitTest(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Hit | undefined {
   const { tables, scroller, parent } = layout;
   const points = pointInScrolls(layout, x, y, offsets);
@@ -64,7 +64,7 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   }
   if (found < 0) return undefined;
   let target = found;
-  // What stands out of a box is still a part of it; of a slider only its track is met.
+  // Children that stand out of a box are still a part of it. A slider is hit on its track only.
   const isMet = (box: number): boolean =>
     isOperableBox(layout, box) &&
     (componentOf(tables, box).place.operated === undefined ||

@@ -59,7 +59,7 @@ function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocu
   );
 }
 
-/** What a layout must share with an earlier one, so that what was measured for that one still holds. */
+/** Key of the measurements: layouts with the same key share them. */
 function cacheKeyOf(document: PlayerDocument, environment: Environment): string {
   return JSON.stringify({ ...environment, viewportWidth: isLarge({ document, environment }), viewportHeight: 0 });
 }
@@ -163,7 +163,7 @@ export function layoutDocument(
   }
   arrangeAxis(tables, 0, viewportWidth);
   const isChanged = measureHeights(tables);
-  // What is kept may have been cut where other texts had more lines. Once more, then: the workspace is no longer of the earlier layout, and nothing is kept.
+  // Kept texts may have been cut where other texts had more lines. Once more, then: the workspace is no longer of the earlier layout, and nothing is kept.
   if (!isFresh && hasTooManyLines(tables)) return layoutDocument(document, environment, variables, measurer, options);
   if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight)
     arrangeAxis(tables, 1, viewportHeight);

@@ -1,4 +1,4 @@
-// What layout gives: boxes of the active tree, scroll containers and lines of text, as parallel arrays.
+// The result of layout: boxes of the active tree, scroll containers and lines of text, as parallel arrays.
 // Must not know paint, input or pages.
 
 import type { PlayerDocument } from 'pantograph';

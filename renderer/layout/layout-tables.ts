@@ -1,5 +1,5 @@
-// What the passes of one layout share, and what later questions about it need; and what layout asks a component, which is
-// answered from these tables. Must not know how anything is computed, or which components there are.
+// Tables that the passes of a layout share, and that later questions read; and the questions of layout to a component.
+// Must not know how anything is computed, or which components there are.
 
 import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -33,7 +33,7 @@ export interface ContainerRules {
   readonly heedsChildren: boolean;
 }
 
-/** What a component is told that chooses among its children. */
+/** The input of a component that chooses among its children. */
 export interface Choosing extends FieldSource {
   /** Whether the host lacks a `custom` among the nodes from one to before another. */
   readonly lacks: (from: number, to: number) => boolean;
@@ -51,7 +51,7 @@ export interface StackRules {
   readonly spareRoom: (tables: LayoutTables, box: number) => number;
   /** Height of what stands below the texts, with the space between; `children` is the natural height of those. */
   readonly heightBelow: (tables: LayoutTables, children: number) => number;
-  /** What is kept free below all of it even where there is too little room, in dp. */
+  /** Space that stays free below all of it, even where there is too little room, in dp. */
   readonly edge: number;
 }
 
@@ -113,7 +113,7 @@ export interface ParagraphFields {
   readonly lang: number;
 }
 
-/** What layout asks a component. */
+/** The answers of a component to layout. */
 export interface ComponentLayout {
   readonly container: ContainerRules;
   /** Space on either side of its content, beside padding, by axis, in dp. */
@@ -138,7 +138,7 @@ export interface ComponentLayout {
   readonly host: { readonly name: number; readonly version: number } | undefined;
 }
 
-/** What one layout hands to the next of the same document in like surroundings. */
+/** Values that a layout leaves to the next layout of the same document in like surroundings. */
 export interface LayoutCache {
   /** The surroundings, and of the size of the viewport only whether letters are large beside it. */
   readonly key: string;
@@ -167,7 +167,7 @@ export interface LinesInRoom {
 export interface BrokenTexts {
   /** By box and part. */
   readonly texts: Map<number, LinesInRoom>;
-  /** What those of the same characters in the same font have in common. */
+  /** Values that texts of the same characters in the same font share. */
   readonly shared: SharedTexts;
   /** How many lines they have beyond the first of each. */
   lines: number;
@@ -175,7 +175,7 @@ export interface BrokenTexts {
 
 /** The boxes that take part, without sizes: layouts of other sizes share them. */
 export interface BoxTable {
-  /** What each kind of node is, by its number. */
+  /** The component of each kind of node, by its number. */
   readonly components: readonly ComponentLayout[];
   readonly cache: LayoutCache;
   readonly count: number;
@@ -249,7 +249,7 @@ export function omitTexts({ cache, node }: LayoutTables, box: number, cause: unk
   cache.omitted.add(node[box]);
 }
 
-/** What the node of a box is. */
+/** The component of a box's node. */
 export function componentOf({ components, kind }: LayoutTables, box: number): ComponentLayout {
   return components[kind[box]];
 }

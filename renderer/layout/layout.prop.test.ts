@@ -102,7 +102,7 @@ describe('any layout', () => {
           const { x, y, width, height } = layout;
           let bottom = -Infinity;
           childrenOf(layout, box).reduce((before, child) => {
-            // What has no room beside the others stands in the next line of a row.
+            // A child without room beside the others stands in the next line of a row.
             const isBeside = before < 0 || (!isColumn && x[child] >= x[before] + width[before] - 1e-9);
             if (!isBeside) expect(y[child]).toBeGreaterThanOrEqual(bottom - 1e-9);
             bottom = Math.max(bottom, y[child] + height[child]);

@@ -73,7 +73,7 @@ describe('laying out texts', () => {
     ['a text that many share', (size) => column(size / 128, () => 'word and word '.repeat(100))],
   ])('[TX5, TX17, A4] of four times the bytes takes about four times as long, and not sixteen: %s', (_, rootOf) => {
     const [once, four] = [3_500, 14_000].map((size) => least(layOut(rootOf(size))));
-    // What takes less is too short to be measured.
+    // A shorter run is too short to be measured.
     expect(four / Math.max(once, 4)).toBeLessThan(9);
   });
 

@@ -40,7 +40,7 @@ export function forEachLine(
     let height = 0;
     let child = first;
     do {
-      // What is wider than a line has one.
+      // A child that is wider than a line has a line of its own.
       used += Math.min(room, width[child]) + tables.gap[box];
       height = Math.max(height, natural[child]);
       child = next[child];
@@ -104,7 +104,7 @@ function measureChildren(tables: PassTables, box: number, axis: number): void {
     leeway.less = tables.axes[0].exact[box] - needs[0][box];
   }
   natural[box] = all;
-  // What stands beside or behind texts may be meant to be cut.
+  // Content beside or behind texts may be meant to be cut.
   if (need > 0 && (isLines || isLong)) need = sum;
   if (isSum && isScroll(mode)) {
     few = Math.min(all, SCROLL_WINDOW);
@@ -146,7 +146,7 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
     }
   }
   const around = aroundContent(tables, box, axis);
-  // What is closed stays closed.
+  // A closed box stays closed.
   if (needs[axis][box] > 0) needs[axis][box] = own.high === 0 ? 0 : needs[axis][box] + around;
   const most = axis === 0 ? own.high * growthOf(tables) : Infinity;
   natural[box] = Math.min(most, Math.max(needs[axis][box], clampAxis(own, natural[box] + around)));

@@ -97,7 +97,7 @@ function edgesOf(layout: LayoutResult, axis: number, box: number): readonly [num
       : [layout.y, layout.height, scrolls.viewY, scrolls.viewHeight, scrolls.contentHeight];
   let from = at[box];
   for (let scroll = scroller[box]; scroll > 0; scroll = scrolls.outer[scroll]) {
-    // What scrolls starts at its start.
+    // Scrolled content starts at its start.
     from += views[scroll] - (isRtl ? contents[scroll] - view[scroll] : 0);
   }
   const first = isRtl ? contents[0] - from - extent[box] : from;

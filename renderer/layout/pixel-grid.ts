@@ -5,7 +5,7 @@
 import { BoxFlag, isScroll } from './box-modes.ts';
 import type { AxisTable, LayoutTables } from './layout-tables.ts';
 
-/** What arithmetic may put a length off by: halves that it has put a hair below are halves. */
+/** Largest error of arithmetic in a length: a value that is less than a hair below a half counts as a half. */
 export const HAIR = 1e-6;
 
 /** The nearest multiple of a device pixel, in dp; halves upwards. */
@@ -50,7 +50,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** What is left of a laid out box, mirrored or not, without `before` dp at its start and `after` dp at its end. */
+/** The rest of a laid out box, mirrored or not, without `before` dp at its start and `after` dp at its end. */
 export function insetSpan(
   { axes, isRtl, environment: { density } }: LayoutTables,
   axis: number,

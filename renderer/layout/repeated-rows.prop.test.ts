@@ -14,7 +14,7 @@ import { isRepeat } from './repeated-rows.ts';
 
 const STATES = { on: 0 };
 
-/** What rows may differ in. */
+/** Differences between rows. */
 interface Row {
   readonly shape: 'row' | 'item' | 'box';
   readonly text: string;
@@ -100,7 +100,7 @@ function nodeOf({
   ]);
 }
 
-/** What stands between rows so that none has the same before it, and takes no room. */
+/** A spacer between rows, so that no row has the same row before it. It takes no room. */
 const apart = ui.divider({ thickness: 0 });
 
 interface Place {
@@ -146,7 +146,7 @@ function layOut(
   return layouts[layouts.length - 1];
 }
 
-/** All that is seen of the boxes that are no spacers. */
+/** The visible part of the boxes that are no spacers. */
 function placesOf(layout: LayoutResult, spacers: number): unknown {
   const { count, kind, x, y, width, height, tables } = layout;
   const boxes = Array.from({ length: count }, (_, box) => box).filter((box) => box < 2 || kind[box] !== spacers);

@@ -28,13 +28,13 @@ export function markRepeats(tables: PassTables): void {
       needs: [need],
     },
   } = tables;
-  // What is in a repeat is not looked at: it is copied with it.
+  // The content of a repeat is not looked at: it is copied with it.
   for (let box = 1; box < count; box = isRepeat(tables, box) ? next[box] : box + 1) {
     const sibling = next[box];
     if (sibling === next[parent[box]] || isAlong(mode[parent[box]], 0)) continue;
     let a = box;
     let b = sibling;
-    // All that decides about widths.
+    // Every value that decides about widths.
     while (
       a < sibling &&
       style[a] === style[b] &&

@@ -1,5 +1,5 @@
-// What is kept from one layout to the next changes nothing: any sequence of surroundings, values and fonts gives what a
-// layout made anew gives, number by number.
+// Values that a layout keeps for the next change nothing: after any sequence of surroundings, values and fonts, the numbers
+// equal those of a layout made anew.
 import fc from 'fast-check';
 import type { PlayerDocument } from 'pantograph';
 import type { ComponentNode } from 'pantograph/producer';
@@ -144,7 +144,7 @@ const tree = fc.letrec<{ node: ComponentNode }>((tie) => {
   };
 }).node;
 
-/** All that a layout follows; `advance` stands for fonts that have loaded. */
+/** The inputs of a layout; `advance` stands for fonts that have loaded. */
 interface Things extends Environment {
   readonly screen: number;
   readonly on: number;
@@ -152,7 +152,7 @@ interface Things extends Environment {
   readonly hasCustom: boolean;
 }
 
-/** What is other than before, and what else happens. */
+/** A step: changed inputs, and other events. */
 interface Step {
   readonly changed: Partial<Things>;
   /** Whether lines are asked for at once. */

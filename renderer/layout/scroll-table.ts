@@ -5,7 +5,7 @@ import type { ScrollTable } from './layout-result.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { snapToGrid } from './pixel-grid.ts';
 
-/** What a scroll container shows along one axis, from where, and how long its content is. */
+/** The window of a scroll container along one axis: its start, its length and the length of its content. */
 interface ScrollAxis {
   readonly view: number[];
   readonly from: number[];

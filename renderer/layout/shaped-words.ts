@@ -67,7 +67,7 @@ function join(before: ShapedPiece | undefined, after: ShapedPiece | undefined): 
 /** Pieces that are shaped as one. */
 export interface PiecesOfWord<P extends ShapedPiece> {
   readonly pieces: readonly P[];
-  /** What stands before their text and after it, so that letters beside those of another font have the form that joins. */
+  /** Joiners before and after their text, so that letters beside those of another font have the form that joins. */
   readonly before: string;
   readonly after: string;
 }
@@ -86,7 +86,7 @@ export function wordsOf<P extends ShapedPiece>(pieces: readonly P[]): readonly P
   return words;
 }
 
-/** What is drawn of a word. */
+/** The drawn pieces of a word. */
 export function textOfWord({ pieces, before, after }: PiecesOfWord<ShapedPiece>): string {
   return before + pieces.map(({ text }) => text).join('') + after;
 }

@@ -1,5 +1,5 @@
-// What texts of the same characters in the same fonts have in common, found once for all of them: a document holds a string
-// once, however many boxes show it. Must not know boxes.
+// Measurements that texts of the same characters in the same fonts share. A document holds a string once, however many boxes
+// show it. Must not know boxes.
 
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
@@ -9,7 +9,7 @@ const SHORT = 64;
 /** In how many rooms the lines of a text are kept. */
 const MOST_ROOMS = 4;
 
-/** What is known of a text. */
+/** The known measurements of a text. */
 export interface SharedText {
   /** How wide its longest word is, in dp. */
   longest?: number;
@@ -23,7 +23,7 @@ interface Run {
   readonly font: MeasuredFont;
 }
 
-/** What is known, by characters, then by the one font or by `runsKey`. */
+/** Measurements, by characters, then by the font or by `runsKey`. */
 export type SharedTexts = Map<string, Map<MeasuredFont | string, SharedText>>;
 
 /** Names runs by all that decides how wide a piece of their text is. */
@@ -36,7 +36,7 @@ function runsKey(runs: readonly Run[]): string {
     .join('\n');
 }
 
-/** What is known of a text, to be read and added to. */
+/** The measurements of a text, to be read and added to. */
 export function sharedText(texts: SharedTexts, text: string, runs: readonly Run[]): SharedText {
   if (text.length <= SHORT) return { rooms: new Map() };
   let known = texts.get(text);

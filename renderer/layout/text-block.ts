@@ -122,7 +122,7 @@ function runsBetween(paragraph: Paragraph, start: number, end: number): readonly
 }
 
 /**
- * What a line from `start` to `end` shows of each of its runs, with what stands `after` it: in the font of the character before it.
+ * The visible part of each run of a line from `start` to `end`. The text `after` the line has the font of the character before it.
  *
  * @param next - where the next line starts: runs between that and `end` show nothing
  */
@@ -281,8 +281,8 @@ function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont
 }
 
 /**
- * What a text leaves of `room` when it stands on one line, as far as its width tells. Less than nothing: it has two lines at
- * least; NaN: it must be broken to know.
+ * The rest of `room` beside a text on a single line, as far as its width tells. Less than nothing: the text has two lines at
+ * least. NaN: it must be broken to know.
  */
 function spareRoom(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
   if (maxLines === 1) return Infinity;

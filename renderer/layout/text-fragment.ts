@@ -36,7 +36,7 @@ export interface TextFragment {
   readonly part: number;
   /** Line of that part, from 0. */
   readonly line: number;
-  /** What is drawn: control characters replaced, an ellipsis where text was cut. */
+  /** The drawn text: control characters replaced, an ellipsis where text was cut. */
   readonly text: string;
   /** Where it comes from in the part's string, in UTF-16 units; `end` is after what was cut or dropped. */
   readonly start: number;

@@ -111,7 +111,7 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
   const { runs, text: words } = paragraph;
-  // What stands on one line in one font is drawn at once, in whatever directions; and each line in one font of a text that says which.
+  // The text of a line in a single font is drawn at once, whatever its directions. So is each such line of a text with a direction.
   const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e]/.test(words));
   let base = 0;
   let levels: Uint8Array | undefined;

@@ -11,7 +11,7 @@ import type { LayoutResult } from './layout-result.ts';
 
 const measurer = createFixedMeasurer();
 
-/** What a scene lays out next. */
+/** The next layout of a scene. */
 interface Step {
   readonly width: number;
   readonly on?: number;
@@ -28,7 +28,7 @@ function createScene(document: PlayerDocument): (step: Step) => LayoutResult {
   };
 }
 
-/** What a layout gave, and what it cost. */
+/** The result and the cost of a layout. */
 function outcomeOf(layout: LayoutResult): unknown {
   return { dump: dumpLayout(layout), measured: layout.tables.measured };
 }

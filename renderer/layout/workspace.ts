@@ -10,14 +10,14 @@ export interface Leeway {
   more: number;
 }
 
-/** What the passes know of each box. Arrays hold a number for each, in dp; lists of two hold one for each axis. */
+/** Values of each box for the passes. An array has a number for each box, in dp; a pair of arrays has one for each axis. */
 export interface Workspace {
   /** The layout that these numbers are of: only one that reuses it may read them. `undefined`: none. */
   owner: LayoutTables | undefined;
   /** Natural and least lengths. */
   naturals: readonly Float64Array[];
   leasts: readonly Float64Array[];
-  /** What boxes have for their texts and marks whatever their own bounds say, where letters are large; 0: they hold none. */
+  /** Lengths that texts and marks of boxes need where letters are large, whatever the bounds say; 0: they hold none. */
   needs: readonly Float64Array[];
   /** The least and the most width in which a box keeps its height, as long as its children do. NaN: not known. */
   holdsFrom: Float64Array;
@@ -26,7 +26,7 @@ export interface Workspace {
   readonly leeway: Leeway;
 }
 
-/** What passes are given: the tables that later questions need too, and the workspace, which these must not touch. */
+/** The input of passes: the tables, which later questions read too, and the workspace, which they must not touch. */
 export interface PassTables extends LayoutTables {
   readonly workspace: Workspace;
 }
@@ -63,7 +63,7 @@ export function growWorkspace(workspace: Workspace, count: number): void {
   [workspace.holdsFrom, workspace.holdsTo] = createLengths(count);
 }
 
-/** What a box keeps of its least width where a line is too short for all. */
+/** Share of its least width that a box keeps where a line is too short for all. */
 export function keptWidth({ needs, leasts }: Workspace, box: number): number {
   return Math.min(needs[0][box] || Infinity, leasts[0][box]);
 }

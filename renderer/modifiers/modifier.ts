@@ -1,4 +1,4 @@
-// All that a modifier is, in one record. Layout, painting, hit test, semantics and the search for hidden texts iterate over
+// The record of a modifier. Layout, painting, hit test, semantics and the search for hidden texts iterate over
 // these records. A record may use the helpers of those folders, but none of their passes. Must not know which modifiers exist.
 
 import { readNumber, readPool } from 'pantograph/internal';
@@ -43,7 +43,7 @@ export interface OperateFields {
   readonly actions: number;
 }
 
-/** All that a modifier is. */
+/** The record of a modifier. */
 export interface Modifier {
   /** Changes size or place of its box. Default: it says nothing about layout. */
   readonly layOut: ((style: LayoutStyle, source: FieldSource, record: number) => void) | undefined;

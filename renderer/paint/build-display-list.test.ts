@@ -1,4 +1,4 @@
-// What a frame holds: what is visible, with its modifiers in order, its controls at any font scale, and what is operated.
+// The content of a frame: visible boxes with their modifiers in order, controls at any font scale, and the operated control.
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';

@@ -23,7 +23,7 @@ export interface FrameOptions extends FrameMoment {
   readonly omitted?: ReadonlyMap<number, Omission> | undefined;
 }
 
-/** What is painted of a box that costs too much: a placeholder and what is in it, only that, or nothing of all. */
+/** The painted part of a box that costs too much: a placeholder and its content, its content alone, or nothing. */
 export type Omission = 'placeholder' | 'content' | 'nothing';
 
 /** Shadows and rings reach out of their boxes by no more than this, in dp. */
@@ -119,7 +119,7 @@ function paintBox(walk: Walk, box: number): boolean {
   frame.list.box = painted;
   frame.isOmitted = omission !== undefined;
   const { inner, clips, clickable, borders } = paintChain(frame, box, rect, paint.isRow, motion);
-  // What scrolls has its ring inside its edge; words of what is clicked may begin at theirs.
+  // A scroll container has its ring inside its edge. The words of a clickable box may begin at the box's edge.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   if (omission === undefined) paint.own?.(frame, box, inner, node[box]);
   // Its texts may have come to the bound just now.

@@ -1,4 +1,4 @@
-// What each operation of a drawing adds to the frame, or sets for those after it. Coordinates stay dp.
+// Each operation of a drawing adds to the frame, or sets a value for the operations after it. Coordinates stay dp.
 // Must not know what is around the drawing.
 
 import {

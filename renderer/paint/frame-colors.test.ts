@@ -54,7 +54,7 @@ describe('frames', () => {
       ]);
       expect(colorsOf(ui.button({ label: 'a', icon, variant, actions: go }))).not.toContain('#ff3ff23f');
     }
-    // What stands on a mark is seen on it.
+    // Content on a mark is seen on it.
     for (const state of ['on', 'off']) {
       for (const control of [ui.checkbox, ui.toggle]) {
         const [ground, ...inks] = colorsOf(control({ state, label: 'a', enabled: false }));

@@ -1,4 +1,4 @@
-// What the painters of one frame share: layout, colours, the list, and where the current scroll container stands.
+// State that the painters of a frame share: layout, colours, the list, and the place of the current scroll container.
 // Must not know components.
 
 import { ColorRole } from 'pantograph/internal';
@@ -29,7 +29,7 @@ export interface RoundedRect extends PixelRect {
 
 export const SQUARE: Radii = [0, 0, 0, 0];
 
-/** What was painted before states changed, and how long ago that was. */
+/** The painted state before the states changed, and the time since. */
 export interface Change {
   readonly layout: LayoutResult;
   readonly variables: Float64Array;
@@ -57,10 +57,10 @@ export interface Frame {
   /** Where the content of the current scroll container starts, in device pixels. */
   originX: number;
   originY: number;
-  /** What can be seen of it. */
+  /** The visible part of the current scroll container. */
   window: PixelRect;
   alpha: number;
-  /** What is painted now costs too much: a placeholder stands for it. */
+  /** True if the current box costs too much: a placeholder stands for it. */
   isOmitted: boolean;
   /** Around what has visible focus, where that can be seen: painted last. */
   ring: RoundedRect | undefined;
@@ -144,7 +144,7 @@ export function colorOf(frame: Frame, node: number, field: number, otherwise: nu
   return frame.colors.resolve(poolOf(frame, node, field), otherwise);
 }
 
-/** What two rectangles share. */
+/** The intersection of two rectangles. */
 export function intersect(one: PixelRect, other: PixelRect): PixelRect {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);

@@ -1,4 +1,4 @@
-// What shows that something is hovered, pressed or focused, or cannot be operated. Must not know components.
+// Layers that show that a node is hovered, pressed, focused or disabled. Must not know components.
 
 import { intersect, paintRoundedRect, pixels } from './frame.ts';
 import type { Frame, PixelRect, Radii, RoundedRect } from './frame.ts';

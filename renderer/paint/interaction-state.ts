@@ -1,4 +1,4 @@
-// What pointer and keyboard do right now, as far as it shows. Must not know events.
+// The state of pointer and keyboard, as far as it shows. Must not know events.
 
 /** A node of the document (not a box: they outlive a layout), and the option of a radioGroup or of tabs (-1: the whole). */
 export interface InteractionTarget {
@@ -6,7 +6,7 @@ export interface InteractionTarget {
   readonly option: number;
 }
 
-/** What is pressed, hovered and focused; nothing is by default. */
+/** The pressed, hovered and focused nodes; none by default. */
 export interface InteractionState {
   readonly pressed?: InteractionTarget | undefined;
   readonly hovered?: InteractionTarget | undefined;

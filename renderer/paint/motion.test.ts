@@ -48,7 +48,7 @@ function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
   return { at, isMoving: () => isMoving };
 }
 
-/** What a frame is where nothing was shown before. */
+/** A frame before which nothing was shown. */
 function still(root: ComponentNode, to: number, more: Partial<Environment> = {}): string {
   const document = documentOf(root, { states: { to } });
   const environment = { ...plainEnvironment, viewportWidth: 200, viewportHeight: 100, ...more };

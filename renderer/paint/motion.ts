@@ -1,4 +1,4 @@
-// What a change of states looks like while it is on its way: boxes that `animate` names come from where they were painted.
+// A change of states while it is on its way: boxes with `animate` come from the place where they were painted.
 // Must not know clocks: how long ago the change was is told.
 
 import { AnimateEasing, AnimateModifier, findModifier, ModifierKind, readInt, readNumber } from 'pantograph/internal';
@@ -61,7 +61,7 @@ export function beginMotion(frame: Frame, box: number, { change: { layout: old }
   } else if (scrollNode(old, before) === scrollNode(frame.layout, box)) {
     const left = (from: number, to: number): number => pixels(frame, (from - to) * (1 - share));
     const { x, y } = frame.layout;
-    // What is around it may be on a way of its own.
+    // Boxes around it may be on a way of their own.
     shift(frame, left(old.x[before], x[box]) - frame.travelX, left(old.y[before], y[box]) - frame.travelY);
   }
 }

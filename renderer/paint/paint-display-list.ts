@@ -8,7 +8,7 @@ import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
 import { traceArc, traceLine, tracePath, traceRect } from './trace-shapes.ts';
 
-/** What a display list refers to. */
+/** Resources that a display list refers to. */
 export interface PaintResources {
   readonly paths: PathPool;
   /** A decoded image (a CanvasImageSource with its size in pixels), or `undefined`: its placeholder is painted. */

@@ -6,7 +6,7 @@ export interface PaintGradient {
   addColorStop(offset: number, color: string): void;
 }
 
-/** What the painter draws on. A CanvasRenderingContext2D is one. */
+/** The target of the painter. A CanvasRenderingContext2D fits. */
 export interface PaintTarget {
   fillStyle: unknown;
   strokeStyle: unknown;

@@ -4,7 +4,7 @@ import { PathCommand } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';
 import type { PaintTarget } from './paint-target.ts';
 
-/** What takes a path: a canvas, or what measures one. */
+/** A receiver of a path: a canvas, or a measure of paths. */
 export type PathSink = Pick<
   PaintTarget,
   'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'arc' | 'rect' | 'roundRect' | 'closePath'

@@ -27,7 +27,7 @@ interface Ground {
   readonly place: PixelRect;
 }
 
-/** All that may hide texts of a layout. */
+/** Boxes that may hide texts of a layout. */
 interface Hiding {
   /** Its scroll containers start at the origin. */
   readonly frame: Frame;
@@ -124,7 +124,7 @@ function findHiding(layout: LayoutResult): Hiding | undefined {
 
 const known = new WeakMap<LayoutResult, Hiding | false>();
 
-/** All that may hide texts of a layout, computed once; `false` if nothing may. */
+/** Boxes that may hide texts of a layout, computed once; `false` if there is none. */
 function hidingOf(layout: LayoutResult): Hiding | false {
   let hiding = known.get(layout);
   if (hiding === undefined) known.set(layout, (hiding = findHiding(layout) ?? false));

@@ -171,7 +171,7 @@ describe('what no host may give', () => {
       expect(await shows(name)).toBe(`host/invalid-value <${name}> shows nothing in it: play in a div 0`);
     }
     for (const name of ['span', 'button', 'details', 'fieldset']) expect(await shows(name)).toBe('shows');
-    // What is not seen yet may be later.
+    // A box out of sight may be seen later.
     const hidden = createHost();
     hidden.style.display = 'none';
     await start(bytes, {}, hidden);

@@ -121,7 +121,7 @@ function moveFocus({ focus, scene: { tree } }: PlayedDocument, node: number, slo
   focus.focus(tree, Math.max(findTarget(tree, node), findNode(tree, node, slot)));
 }
 
-/** What may be another than before: the size of the surface alone, all of its surroundings, or the fonts of the page too. */
+/** The extent of a change: the size of the surface alone, all of its surroundings, or the fonts of the page too. */
 export type Changed = 'size' | 'surroundings' | 'fonts';
 
 /** Lays out again for the surroundings as they are now; those that differ in size only may turn out to be the same. */

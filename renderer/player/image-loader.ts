@@ -20,7 +20,7 @@ interface Picture {
   image?: HostImage & { readonly source: ImageBitmap };
 }
 
-/** All that are held: players share them, and a document that takes another one's place finds those of both decoded. */
+/** Every held image. Players share them, and a document that replaces another document finds its images decoded. */
 const pictures = new Map<string, Picture>();
 
 /** Says bytes as a string, which is found among many without looking at each. */

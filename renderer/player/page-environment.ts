@@ -111,7 +111,7 @@ export function readEnvironment(
       parent.ownerDocument.documentElement.lang ||
       navigator.language ||
       'en');
-  // All that is written goes before the first question: each answer takes the browser a style of all elements that were written to.
+  // Writes go before the first question: for each answer the browser computes the style of all elements that were written to.
   setAttribute(element, 'lang', document.lang || locale);
   setAttribute(element, 'dir', direction !== 'auto' && direction);
   const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 // The roles that assistive technology knows, one record each. Must not know nodes.
 
-/** All that a role is. */
+/** The record of a role. */
 export interface Role {
   /** Its WAI-ARIA name; empty if it has none. */
   readonly aria: string;

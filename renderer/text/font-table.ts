@@ -113,9 +113,8 @@ function advanceOf({ measurer, meter }: FontTable, font: MeasuredFont, text: str
 }
 
 /**
- * What the characters of a text take in dp, each alone: close to its width, but for kerning. Negated when some of them are
- * only bounded, because what stands around changes them; NaN when it is not what tells lines: of line breaks, and of a space at
- * the end, which counts for nothing there.
+ * The sum of the advances of a text's characters, each alone, in dp: close to its width, except for kerning. Negative if some
+ * advances are only bounds, because neighbours change them. NaN for line breaks and for a space at the end, which has no width there.
  */
 export function advanceSum(table: FontTable, font: MeasuredFont, text: string): number {
   let sum = 0;
@@ -136,7 +135,7 @@ export function advanceSum(table: FontTable, font: MeasuredFont, text: string): 
 /** Texts of many screens, or this many characters of long ones. */
 const MAX_WEIGHT = 1_000_000;
 
-/** What a text weighs beside its characters. */
+/** Weight of a text beside its characters. */
 const TEXT_WEIGHT = 48;
 
 /** The lengths that are held of a font; none at first. */
@@ -146,7 +145,7 @@ function lengthsOf(lengths: Lengths, font: MeasuredFont): Map<string, number> {
   return own;
 }
 
-/** What the platform keeps of a text that it has measured, and of how many in a font. 3,000 in Chromium. */
+/** Bytes that the platform keeps of a measured text, and the number of texts that it keeps in a font. 3,000 in Chromium. */
 const TEXT_BYTES = 3_072;
 const KEPT_TEXTS = 4_096;
 

@@ -6,7 +6,7 @@ import { segmentStarts } from './segments.ts';
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** What closes, glues or is a dash, outside of Latin: it starts no line, though a word is wider than the line. */
+/** Characters outside of Latin that close, glue or are a dash: they start no line, though a word is wider than the line. */
 const CLOSING = /(?![\0-@])[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
 
 /** Units of texts whose borders and breaks are remembered: what is on screen, and shared, is looked at once. */

@@ -45,7 +45,7 @@ function levelByLetter(
     const type = classes[index];
     if (type === 'L') return 0;
     if (type === 'R' || type === 'AL') return 1;
-    // What follows an isolate's PDI goes on.
+    // The text after an isolate's PDI goes on.
     index = ends.get(index) ?? index;
   }
   return undefined;

@@ -10,7 +10,7 @@ function pieces(text: string): string {
     .join('|');
 }
 
-/** What people see of UAX 14, as texts with a bar wherever a line may end; none elsewhere. */
+/** Visible rules of UAX 14, as texts with a bar at each place where a line may end. */
 const rules: Readonly<Record<string, readonly string[]>> = {
   'spaces (LB 18), several at once, and zero width spaces (LB 8)': ['one |two  |three', 'zero\u200b|width'],
   'wide and narrow spaces, but no figure space (LB 12, 21)': [

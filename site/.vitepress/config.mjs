@@ -4,7 +4,7 @@ import { outline } from '../../scripts/site/outline.mjs';
 
 const titles = new Map(outline.flatMap(({ pages }) => pages).map(({ path, summary }) => [`${path}.md`, summary]));
 
-/** What opens a rule of a SPEC is its anchor: `- **W3** ...` has the address `#W3`. */
+/** The id that opens a rule of a SPEC is its anchor: `- **W3** ...` has the address `#W3`. */
 function ruleAnchors(md) {
   md.core.ruler.push('rule-anchors', ({ tokens }) => {
     for (const { children } of tokens)
