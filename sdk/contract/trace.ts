@@ -63,7 +63,6 @@ export class Trace {
   /**
    * The pointer to the value that holds a byte of the operations.
    *
-   *
    * @param document - the wire values of `bytes`
    * @param field - the field of the record at this byte, if the fault is not the record's own
    */
