@@ -160,7 +160,7 @@ export default defineConfig({
                 ...endToEnd,
                 ...twoAtATime,
                 name: 'engines',
-                sequence: { groupOrder: 3 },
+                sequence: { groupOrder: 4 },
                 include: ['{examples,renderer}/test/**/*.engines.test.ts'],
                 exclude: never,
                 globalSetup: ['./examples/test/engines/global-setup.ts'],
