@@ -4,7 +4,7 @@ import { readDictionary, valueOf, writeDictionary } from '../capabilities/struct
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { fromHex, isSha256Hex, toHex } from '../verify/digest.ts';
-import { entityTagOf, headerKeyOf, manifestFields, manifestOf } from './manifest.ts';
+import { entityTagOf, headerKeyOf, isEntityTag, manifestFields, manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The fields that the header carries; the entity tag has a header of its own. */
@@ -36,13 +36,14 @@ function fieldOf(value: unknown, type: string): unknown {
 /**
  * The manifest of an answer. [M2] [M3] Unknown members and all parameters are ignored. Errors, all of them reason `parse`:
  * `verify/manifest-missing` without the header; `verify/manifest-syntax` when it is no dictionary or names a key twice;
- * `verify/manifest-field` when a known field, or the entity tag, is missing or ill-typed.
+ * `verify/manifest-field` when a known field is missing or ill-typed.
  *
  * RFC 9651 lets the last of two equal keys win. Here they are refused: they mean that the header came twice, and a blend of
  * two manifests describes no document.
  *
  * @param headerValue - `UI-Manifest`, lines joined by `, `; null when absent
- * @param etag - `ETag`; null or empty where an intermediary has removed it, as compression does: it then is `entityTagOf` the digest
+ * @param etag - `ETag`; null where an intermediary has removed it, as compression does. Where it is null or malformed, such as without
+ *   quotes, the manifest has `entityTagOf` the digest
  */
 export function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError> {
   if (headerValue === null)
@@ -63,8 +64,9 @@ export function parseManifestHeader(headerValue: string | null, etag: string | n
     if (value !== undefined) values[field] = fieldOf(value, type);
   }
   const { sha256 } = values;
-  // Where an intermediary has removed the tag, it follows from the digest, which is checked next.
-  values['etag'] = etag || (typeof sha256 === 'string' && isSha256Hex(sha256) ? entityTagOf(sha256) : '""');
+  // Where an intermediary has removed or damaged the tag, it follows from the digest, which is checked next.
+  const derived = typeof sha256 === 'string' && isSha256Hex(sha256) ? entityTagOf(sha256) : '""';
+  values['etag'] = etag !== null && isEntityTag(etag) ? etag : derived;
   try {
     return { ok: true, value: manifestOf(values) };
   } catch (error) {

@@ -84,6 +84,11 @@ function fieldError(field: string, type: ManifestFieldType, value: unknown): Pla
 const TEXT = /^[ -~]{1,256}$/;
 const ENTITY_TAG = /^(?:W\/)?"[!#-~\u0080-\u00ff]{0,256}"$/;
 
+/** True for an entity tag between quotes, such as `"abc"` or `W/"abc"`. */
+export function isEntityTag(value: string): boolean {
+  return ENTITY_TAG.test(value);
+}
+
 function isOfType(type: ManifestFieldType, value: unknown): boolean {
   switch (type) {
     case 'text':
@@ -97,7 +102,7 @@ function isOfType(type: ManifestFieldType, value: unknown): boolean {
     case 'digest':
       return typeof value === 'string' && isSha256Hex(value);
     case 'entity-tag':
-      return typeof value === 'string' && ENTITY_TAG.test(value);
+      return typeof value === 'string' && isEntityTag(value);
   }
 }
 

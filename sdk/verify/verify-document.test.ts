@@ -69,7 +69,7 @@ describe('[A1] verifyDocument', () => {
       response({}, { 'UI-Manifest': 'surface="tasks"' }),
       'verify/manifest-field parse',
     ],
-    ['[M1] an ETag that is none', response({}, { ETag: 'x' }), 'verify/manifest-field parse'],
+    ['[G3] [M2] an ETag that is none', response({}, { ETag: 'x' }), 'verified'],
     ['[M3] the manifest of another surface', response({ surface: 'profile' }), 'verify/surface mismatch'],
     ['[M3] an unknown format', response({ format: 'remote-compose' }), 'verify/format unsupported'],
     [
