@@ -42,7 +42,7 @@ describe('GET /v1/ui/{surface}', () => {
     expect(body.equals((await server.ask('/document')).body)).toBe(true);
   });
 
-  it('[N19] [S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
+  it('[N18] [S4] answers the unknown client with the lowest binary variant, and never 400', async () => {
     for (const header of [
       undefined,
       '',

@@ -71,7 +71,7 @@ describe('[C1] capabilities, for all clients', () => {
     );
   });
 
-  it('[N19] [S4] no header makes the server fail, and a broken header leaves the others', () => {
+  it('[N18] [S4] no header makes the server fail, and a broken header leaves the others', () => {
     const broken = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...Array.from('() ,;=:?@%"a1-')), maxLength: 30 }),

@@ -218,7 +218,7 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')],
     ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'],
     ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
-  ])('[N4] [N17] [N22] [S4] ignores %s: %s, and keeps the others', (name, value) => {
+  ])('[N4] [N17] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = {
       'UI-Client': 'client',
       'UI-Accept': 'accept',

@@ -70,7 +70,7 @@ describe.each(encodings)('a session that declares documentApi 1 and is answered 
     });
   });
 
-  it('[K32] [A7] judges that body anew once the host declares documentApi 2', async () => {
+  it('[K37] [A7] judges that body anew once the host declares documentApi 2', async () => {
     const refused = open({ documentApi: 1 }, 1, 1);
     await untilShown(refused, 'bundled unsupported');
     refused.close();

@@ -113,7 +113,7 @@ describe('[M2] UI-Manifest', () => {
     expect(parseManifestHeader(decimals, null)).toEqual({ ok: true, value: manifest });
   });
 
-  it('[N22] a header with a date before another member is no dictionary', () => {
+  it('[N4] a header with a date before another member is no dictionary', () => {
     expect(codeOf(`sent=@1700000000, ${header}`)).toBe('verify/manifest-syntax');
   });
 

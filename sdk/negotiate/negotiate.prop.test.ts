@@ -191,7 +191,7 @@ describe('[C6] negotiateVariant, for all clients and catalogues', () => {
     );
   });
 
-  it('[N16] [C6] the order of the catalogue does not matter', () => {
+  it('[N5] [C6] the order of the catalogue does not matter', () => {
     const shuffled = variants.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     );

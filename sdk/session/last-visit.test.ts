@@ -145,7 +145,7 @@ describe('an end in order', () => {
     expect(shown).toContain('stale revalidating 1');
   };
 
-  it('[K33] hidden or gone: nothing is left, and the next visit shows it first', async () => {
+  it('[K28] hidden or gone: nothing is left, and the next visit shows it first', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     page.set(false);
@@ -164,7 +164,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(1);
   });
 
-  it('[K33] closed by the host', async () => {
+  it('[K28] closed by the host', async () => {
     const { surface, page } = visit();
     await untilShown(surface, 'fresh');
     surface.close();
@@ -184,7 +184,7 @@ describe('an end in order', () => {
   });
 
   it.each(['hidden', 'closed by the host'])(
-    '[K33] %s while the note is being written: nothing is left of it',
+    '[K28] %s while the note is being written: nothing is left of it',
     async (how) => {
       const notes: (() => void)[] = [];
       const store = gatedStore(scenario.store, (name) =>
@@ -218,7 +218,7 @@ describe('an end in order', () => {
     await expect.poll(marks).toBe(0);
   });
 
-  it('[K33] closed while its document is on its way: nothing is noted any more', async () => {
+  it('[K28] closed while its document is on its way: nothing is noted any more', async () => {
     const lastVisit = createLastVisit({
       partition: scenario.partition,
       journal: scenario.store,

@@ -206,7 +206,7 @@ describe('store', () => {
     await until(() => revisionOf(again) === 4);
   });
 
-  it('[A6] [K19] [K35] a revision whose document is lost counts for the whole session, also once the store is out', async () => {
+  it('[A6] [K19] [K7] a revision whose document is lost counts for the whole session, also once the store is out', async () => {
     const tables = createMemoryTables();
     const kept = createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: () => 'x' });
     scenario.server.behave(good(5));

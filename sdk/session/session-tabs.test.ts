@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => scenario.dispose());
 
 describe('[A6] a document that is lost', () => {
-  it('[K35] [A6] a store whose document was damaged still knows its revision', async () => {
+  it('[K7] [A6] a store whose document was damaged still knows its revision', async () => {
     const store = tab();
     scenario.server.behave(good(5));
     await scenario.freshVisit({ store });

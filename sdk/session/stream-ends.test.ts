@@ -62,7 +62,7 @@ it('[EV4] a deployment that answers 404 for a while: the document that heals bri
   await until(() => revisionOf(surface) === 3);
 });
 
-it('[EV18] changes that were missed without a stream are fetched once the stream is back, without an event', async () => {
+it('[EV10] changes that were missed without a stream are fetched once the stream is back, without an event', async () => {
   const clock = withShortMinutes(scenario.clock);
   scenario.server.behave(without(404, good(1)));
   const surface = await scenario.freshVisit({ urls, clock });

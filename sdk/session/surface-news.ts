@@ -22,7 +22,7 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
 
 /**
  * Dispatches events and status of the stream at `url` to a surface. An ended stream is opened again once a document
- * shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV18]
+ * shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV10]
  *
  *
  * @returns ends the stream

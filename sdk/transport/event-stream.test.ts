@@ -129,7 +129,7 @@ describe('event stream', () => {
   });
 
   it.each([204, 404, 405, 410, 501])(
-    '[T2] [EV3, EV16, EV17] %i says that there are no events, and is not asked again for being looked at',
+    '[T2] [EV3, EV17] %i says that there are no events, and is not asked again for being looked at',
     async (status) => {
       server.behave((_request, response) => response.writeHead(status).end());
       const seen = collect();
@@ -199,7 +199,7 @@ describe('event stream', () => {
     await until(() => seen.statuses.at(-1) === 'open');
   });
 
-  it('[EV16, EV17] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
+  it('[EV3, EV17] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
