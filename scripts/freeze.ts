@@ -1,5 +1,5 @@
-// `npm run freeze`: records the newest documentApi before the next begins: its corpus as files with digests, answers of the
-// example server, and a whole client. It never overwrites a frozen level. [V4]
+// `npm run freeze`: records the newest documentApi before the next begins: its rows, its corpus as files with digests, answers
+// of the example server, and a whole client. It never overwrites a frozen level. [V4]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,15 @@ import { encodeCapabilities, encodeEnvelope, mediaTypes } from 'pantograph/serve
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import { bytesOfHex, corpus } from 'pantograph/testkit';
 import type { CorpusCase } from 'pantograph/testkit';
+import {
+  actionRows,
+  colorRoles,
+  functionRows,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from '../sdk/vocabulary/table.ts';
 import { everythingTree } from '../testkit/test/everything-tree.ts';
 import { startServer } from '../examples/server/server.ts';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
@@ -36,6 +45,20 @@ function write(file: string, content: Uint8Array | string): string {
   return file;
 }
 
+/** The rows of the level, a line each. `sdk/vocabulary/frozen.test.ts` compares them with the table of later levels. */
+function writeRows(): void {
+  const lines = (rows: object): string =>
+    `{\n${Object.entries(rows)
+      .map(([name, row]) => `    ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
+      .join(',\n')}\n  }`;
+  const tables = { operations: operationRows, modifiers: modifierRows, actions: actionRows, functions: functionRows };
+  const members = [
+    ...Object.entries({ ...tables, colorRoles }).map(([name, rows]) => `  "${name}": ${lines(rows)}`),
+    ...Object.entries({ systemVariables, profiles }).map(([name, list]) => `  "${name}": ${JSON.stringify(list)}`),
+  ];
+  writeFileSync(join(root, `sdk/vocabulary/frozen-api-${level}.json`), `{\n${members.join(',\n')}\n}\n`);
+}
+
 /** Every case of the corpus that a player shows, and the present rows of the level. */
 function writeCorpus(): readonly object[] {
   const everything: CorpusCase = {
@@ -54,14 +77,20 @@ function writeCorpus(): readonly object[] {
   });
 }
 
-/** Answers of the example server to a client of this level, in every encoding. */
+/** Answers of the example server to a client of this level alone, in every encoding. */
 async function writeAnswers(tasks: number): Promise<readonly object[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'freeze-'));
   const db = join(scratch, 'tasks.sqlite');
   const server = await startServer({ port: 0, host: '127.0.0.1', db, seed: tasks, hostPage: scratch });
   const declared = encodeCapabilities(
     capabilitiesFrom(
-      { app: 'versions', version: '1.0.0', build: 1, actions: ['task.create', 'task.delete.{id}'] },
+      {
+        app: 'versions',
+        version: '1.0.0',
+        build: 1,
+        api: { min: level, max: level },
+        actions: ['task.create', 'task.delete.{id}'],
+      },
       declaredEnvironment,
     ),
   );
@@ -111,6 +140,7 @@ async function freeze(): Promise<void> {
   // Compressed: 131 KB instead of 362.
   write('player.js.gz', gzipSync(player, { level: 9 }));
   writeFallbacks();
+  writeRows();
   const commit = execFileSync('git', ['merge-base', 'main', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const corpusFiles = writeCorpus();
   const answers = [...(await writeAnswers(0)), ...(await writeAnswers(3)), ...(await writeAnswers(25))];

@@ -14,7 +14,11 @@ const encodings: readonly VersionEncoding[] = ['operations', 'json', 'cbor', 'pr
 /** The encodings of a pair of versions: in `npm test` one, in turn; all in the soak. */
 const encodingsOf = (pair: number): readonly VersionEncoding[] =>
   Array.from({ length: rounds(1, encodings.length) }, (_, index) => encodings[(pair + index) % encodings.length]);
-const clients = { 'of api 1, frozen': frozenClient, 'of today': bundleVersionPlayer } as const;
+const clients = {
+  'of api 1, frozen': () => frozenClient(1),
+  'of api 2, frozen': () => frozenClient(2),
+  'of today': bundleVersionPlayer,
+} as const;
 type Client = keyof typeof clients;
 
 /** The answers of the server: frozen, negotiated, or always with the same level. */
@@ -25,9 +29,14 @@ interface ServerCase {
   readonly route: ((encoding: VersionEncoding) => SurfaceRoute) | undefined;
 }
 
-const LEVELS = [1, 2];
+const FROZEN = [1, 2];
+const LEVELS = [1, 2, 3];
 const servers: readonly ServerCase[] = [
-  { name: 'api 1, frozen', level: 1, route: frozenServer },
+  ...FROZEN.map((level) => ({
+    name: `api ${level}, frozen`,
+    level,
+    route: (encoding: VersionEncoding) => frozenServer(level, encoding),
+  })),
   { name: 'today, negotiated', level: undefined, route: undefined },
   ...LEVELS.map((level) => ({ name: `today, api ${level} alone`, level, route: () => onlyLevel(level) })),
 ];

@@ -57,7 +57,7 @@ describe('[C1] capabilitiesFrom', () => {
     expect(accept.components).not.toContain('drawRect');
     expect(accept).toMatchObject({
       contract: { min: 1, max: 1 },
-      api: { min: 1, max: 2 },
+      api: { min: 1, max: 3 },
       profiles: ['canvas-1'],
       actions: host.actions,
     });

@@ -74,7 +74,7 @@ describe('the header', () => {
   });
 
   it('[P3] [P4] refuses another documentApi or profile as unsupported, whatever else stands there', () => {
-    expect(codeOf([['x']], [], header({ 0: 3, 3: 'wide' }))).toBe('document/unsupported-api');
+    expect(codeOf([['x']], [], header({ 0: 4, 3: 'wide' }))).toBe('document/unsupported-api');
     expect(codeOf(leaf, [], header({ 0: 0 }))).toBe('document/out-of-range');
     expect(codeOf(leaf, [], header({ 1: 'canvas-2' }))).toBe('document/unsupported-profile');
     expect(codeOf(leaf, [], header({ 1: 'no spaces' }))).toBe('document/grammar');

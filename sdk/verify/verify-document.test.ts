@@ -89,7 +89,7 @@ describe('[A1] verifyDocument', () => {
       'verify/digest digest',
     ],
     ['[K4] [V1] a later contract', response({ contractVersion: 2 }), 'verify/contract-version version'],
-    ['[V1] a later documentApi', response({ documentApi: 3 }), 'verify/document-api version'],
+    ['[V1] a later documentApi', response({ documentApi: 4 }), 'verify/document-api version'],
     ['[V1] another profile', response({ profile: 'tv-1' }), 'verify/profile version'],
     ['[V1] a later build', response({ minAppBuild: 11 }), 'verify/min-app-build version'],
     ['[V1] this build', response({ minAppBuild: 10 }), 'verified'],

@@ -1,4 +1,4 @@
-// A published documentApi never changes: `frozen-api-1.json` was written once, from the table of documentApi 1.
+// A published documentApi never changes: `frozen-api-1.json` was written once, from the table of documentApi 1, and so was that of 2.
 // Documents in caches and producers in other languages rely on it. [F4]
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,9 @@ interface Vocabulary {
   readonly profiles: readonly string[];
 }
 
-const frozen = JSON.parse(readFileSync(new URL('frozen-api-1.json', import.meta.url), 'utf8')) as Vocabulary;
+const frozenOf = (level: number): Vocabulary =>
+  JSON.parse(readFileSync(new URL(`frozen-api-${level}.json`, import.meta.url), 'utf8')) as Vocabulary;
+const frozen = frozenOf(1);
 const current: Vocabulary = {
   operations: operationRows,
   modifiers: modifierRows,
@@ -37,13 +39,18 @@ const current: Vocabulary = {
   systemVariables,
   profiles,
 };
-const FROZEN_API = 1;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** `place: what it was, what it is`. */
 function change(place: string, was: unknown, is: unknown): string {
   return `${place} was ${JSON.stringify(was)}, and is ${JSON.stringify(is) ?? 'gone'}`;
+}
+
+/** The frozen documentApi, and the newest level of the table that is compared with it. */
+interface Levels {
+  readonly frozenApi: number;
+  readonly latestApi: number;
 }
 
 /** Changes of members by name, in any order; a missing member is undefined. */
@@ -57,22 +64,24 @@ function memberChanges(place: string, was: object, is: object): readonly string[
 }
 
 /** Changes of a field. Only a later documentApi may append enum values. */
-function fieldChanges(place: string, was: Field, is: Field, latestApi: number): readonly string[] {
+function fieldChanges(place: string, was: Field, is: Field, { frozenApi, latestApi }: Levels): readonly string[] {
   if (was.kind !== 'enum' || is.kind !== 'enum') return memberChanges(place, was, is);
-  const kept = latestApi > FROZEN_API ? is.values.slice(0, was.values.length) : is.values;
+  const kept = latestApi > frozenApi ? is.values.slice(0, was.values.length) : is.values;
   return memberChanges(place, was, { ...is, values: kept });
 }
 
 /** Changes of a row. Fields may be appended, with a `since`. */
-function rowChanges(place: string, was: Row, is: Row, latestApi: number): readonly string[] {
+function rowChanges(place: string, was: Row, is: Row, levels: Levels): readonly string[] {
   const names = Object.keys(was.fields);
   const [kept, added] = [Object.keys(is.fields).slice(0, names.length), Object.keys(is.fields).slice(names.length)];
   if (!same(names, kept)) return [change(`${place}: the order of fields`, names, kept)];
   return [
     ...memberChanges(place, { ...was, fields: 0 }, { ...is, fields: 0 }),
-    ...names.flatMap((name) => fieldChanges(`${place}.${name}`, was.fields[name], is.fields[name], latestApi)),
+    ...names.flatMap((name) => fieldChanges(`${place}.${name}`, was.fields[name], is.fields[name], levels)),
     ...added.flatMap((name) =>
-      (is.fields[name].since ?? 1) > FROZEN_API ? [] : [`${place}.${name} is new, and has no later \`since\``],
+      (is.fields[name].since ?? is.since) > levels.frozenApi
+        ? []
+        : [`${place}.${name} is new, and has no later \`since\``],
     ),
   ];
 }
@@ -81,6 +90,7 @@ function tableChanges<T extends { readonly since: number }>(
   place: string,
   was: Readonly<Record<string, T>>,
   is: Readonly<Record<string, T>>,
+  { frozenApi }: Levels,
   compare: (place: string, was: T, is: T) => readonly string[],
 ): readonly string[] {
   const of = (name: string): string => `${place}.${name}`;
@@ -89,7 +99,7 @@ function tableChanges<T extends { readonly since: number }>(
     ...Object.keys(was).flatMap((name) =>
       Object.hasOwn(is, name) ? compare(of(name), was[name], is[name]) : [`${of(name)} is gone`],
     ),
-    ...added.flatMap((name) => (is[name].since > FROZEN_API ? [] : [`${of(name)} is new, and has no later \`since\``])),
+    ...added.flatMap((name) => (is[name].since > frozenApi ? [] : [`${of(name)} is new, and has no later \`since\``])),
   ];
 }
 
@@ -98,33 +108,34 @@ function listChanges(
   place: string,
   was: readonly unknown[],
   is: readonly unknown[],
-  latestApi: number,
+  { frozenApi, latestApi }: Levels,
 ): readonly string[] {
-  const kept = latestApi > FROZEN_API ? is.slice(0, was.length) : is;
+  const kept = latestApi > frozenApi ? is.slice(0, was.length) : is;
   return same(was, kept) ? [] : [change(place, was, kept)];
 }
 
-/** Differences from documentApi 1, as sentences. */
-function changes(was: Vocabulary, is: Vocabulary, latestApi: number): readonly string[] {
-  const rows = (place: string, one: Row, other: Row): readonly string[] => rowChanges(place, one, other, latestApi);
+/** Differences from a frozen documentApi, as sentences. */
+function changes(was: Vocabulary, is: Vocabulary, latestApi: number, frozenApi = 1): readonly string[] {
+  const levels = { frozenApi, latestApi };
+  const rows = (place: string, one: Row, other: Row): readonly string[] => rowChanges(place, one, other, levels);
   return [
-    ...tableChanges('operations', was.operations, is.operations, rows),
-    ...tableChanges('modifiers', was.modifiers, is.modifiers, rows),
-    ...tableChanges('actions', was.actions, is.actions, rows),
-    ...tableChanges('functions', was.functions, is.functions, memberChanges),
-    ...listChanges('colorRoles', Object.entries(was.colorRoles), Object.entries(is.colorRoles), latestApi),
-    ...listChanges('systemVariables', was.systemVariables, is.systemVariables, latestApi),
-    ...listChanges('profiles', was.profiles, is.profiles, latestApi),
+    ...tableChanges('operations', was.operations, is.operations, levels, rows),
+    ...tableChanges('modifiers', was.modifiers, is.modifiers, levels, rows),
+    ...tableChanges('actions', was.actions, is.actions, levels, rows),
+    ...tableChanges('functions', was.functions, is.functions, levels, memberChanges),
+    ...listChanges('colorRoles', Object.entries(was.colorRoles), Object.entries(is.colorRoles), levels),
+    ...listChanges('systemVariables', was.systemVariables, is.systemVariables, levels),
+    ...listChanges('profiles', was.profiles, is.profiles, levels),
   ];
 }
 
 const WHAT_TO_DO =
-  'documentApi 1 is published: documents that rely on it are in caches, and producers in other languages. Take the change back, and bring ' +
-  'what is new as a row, or a field at the end of a row, with `since: 2` and `documentApiRange.max: 2`. Do not edit frozen-api-1.json. Changed:';
+  'This documentApi is published: documents that rely on it are in caches, and producers in other languages. Take the change back, and bring ' +
+  'what is new as a row, or a field at the end of a row, with the newest level as its `since`. Do not edit frozen-api-*.json. Changed:';
 
-describe('the vocabulary of documentApi 1', () => {
-  it('[P9] [F4] says what it has always said', () => {
-    const found = changes(frozen, current, documentApiRange.max);
+describe('the vocabulary of frozen levels', () => {
+  it.each([1, 2])('[P9] [F4] says what it has always said in documentApi %d', (level) => {
+    const found = changes(frozenOf(level), current, documentApiRange.max, level);
     expect(found, `${WHAT_TO_DO}\n${found.join('\n')}`).toEqual([]);
   });
 

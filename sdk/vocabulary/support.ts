@@ -10,7 +10,7 @@ export interface ApiRange {
 }
 
 /** The documentApi levels that the table describes. */
-export const documentApiRange: ApiRange = { min: 1, max: 2 };
+export const documentApiRange: ApiRange = { min: 1, max: 3 };
 
 /** Density behaviours of documents: `dp` is a multiple of the player's density at the time of play. [S5] */
 export const densityBehaviors = ['dp'] as const;

@@ -51,12 +51,12 @@ describe('the options of encodeDocument', () => {
   it.each([
     [{ as: 'xml' }, 'options.as: expected one of operations, json, cbor, protobuf'],
     [{ as: '__proto__' }, 'options.as: expected one of'],
-    [{ api: 1.5 }, 'options.api: expected a level from 1 to 2, got 1.5'],
-    [{ api: 3 }, 'options.api: expected a level from 1 to 2, got 3'],
-    [{ api: 0 }, 'options.api: expected a level from 1 to 2, got 0'],
-    [{ api: NaN }, 'options.api: expected a level from 1 to 2, got NaN'],
-    [{ api: '1' }, "options.api: expected a level from 1 to 2, got '1'"],
-    [{ api: null }, 'options.api: expected a level from 1 to 2, got null'],
+    [{ api: 1.5 }, 'options.api: expected a level from 1 to 3, got 1.5'],
+    [{ api: 4 }, 'options.api: expected a level from 1 to 3, got 4'],
+    [{ api: 0 }, 'options.api: expected a level from 1 to 3, got 0'],
+    [{ api: NaN }, 'options.api: expected a level from 1 to 3, got NaN'],
+    [{ api: '1' }, "options.api: expected a level from 1 to 3, got '1'"],
+    [{ api: null }, 'options.api: expected a level from 1 to 3, got null'],
   ])('[PR16] [V4] refuses %o', (options, message) => {
     for (const root of [tree.root, use('word')]) {
       const templates = root.kind === 'use' ? { templates: [{ name: 'word', root: tree.root }] } : {};

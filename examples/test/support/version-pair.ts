@@ -16,13 +16,11 @@ export interface FrozenAnswer {
   readonly file: string;
 }
 
-const folder = new URL('../../../testkit/corpus/frozen/api-1/', import.meta.url);
-const bytesOf = (file: string): Buffer => readFileSync(new URL(file, folder));
+const bytesOf = (level: number, file: string): Buffer =>
+  readFileSync(new URL(`../../../testkit/corpus/frozen/api-${level}/${file}`, import.meta.url));
 
-/** The client of documentApi 1. */
-export const frozenClient = (): string => gunzipSync(bytesOf('player.js.gz')).toString();
-
-const { answers } = JSON.parse(bytesOf('index.json').toString()) as { readonly answers: readonly FrozenAnswer[] };
+/** The client of a frozen documentApi. */
+export const frozenClient = (level: number): string => gunzipSync(bytesOf(level, 'player.js.gz')).toString();
 
 /** Answers `GET /v1/ui/tasks` in place of the server. */
 export type SurfaceRoute = (route: Route) => Promise<void>;
@@ -36,13 +34,16 @@ export const onlyLevel =
     await route.fulfill({ response: await route.fetch({ headers: { ...headers, 'ui-accept': accept } }) });
   };
 
-/** The server of documentApi 1, as it answered with 25 tasks. */
+/** The server of a frozen documentApi, as it answered with 25 tasks. */
 export const frozenServer =
-  (encoding: VersionEncoding): SurfaceRoute =>
+  (level: number, encoding: VersionEncoding): SurfaceRoute =>
   async (route) => {
+    const { answers } = JSON.parse(bytesOf(level, 'index.json').toString()) as {
+      readonly answers: readonly FrozenAnswer[];
+    };
     const answer = answers.find((each) => each.encoding === encoding && each.tasks === 25);
     if (answer === undefined) throw new Error(`no frozen answer in ${encoding}`);
-    await route.fulfill({ status: answer.status, headers: answer.headers, body: bytesOf(answer.file) });
+    await route.fulfill({ status: answer.status, headers: answer.headers, body: bytesOf(level, answer.file) });
   };
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Versions</title><link rel="icon" href="data:,">
@@ -64,7 +65,7 @@ export const levelsOf = (page: Page): Promise<{ readonly min: number; readonly m
 
 /** Visits the server. */
 export async function visit(page: Page, origin: string, encoding: VersionEncoding): Promise<void> {
-  const fallback = bytesOf(`fallback/${encoding}.envelope`).toString('base64');
+  const fallback = bytesOf(1, `fallback/${encoding}.envelope`).toString('base64');
   await page.evaluate(
     (told) => {
       const place = document.getElementById('place');
