@@ -172,7 +172,7 @@ describe('smoke check', () => {
       });
   });
 
-  it('[FC18, A1] refuses stroked curves that a scale makes endless, though nearly nothing of them can be seen', () => {
+  it('[FC13, A1] refuses stroked curves that a scale makes endless, though nearly nothing of them can be seen', () => {
     expect([1, 64, 128].map((count) => smokeCheck(plainEnvironment)(documentOf(longCurves(count))).ok)).toEqual([
       false,
       false,

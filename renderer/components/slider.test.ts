@@ -75,7 +75,7 @@ describe('a slider', () => {
     expect([targetAt(5), targetAt(layout.height[1] - 5)]).toEqual([-1, 1]);
   });
 
-  it('[IN19] has values in whole steps from the least up', () => {
+  it('[IN6] has values in whole steps from the least up', () => {
     expect(valuesOf({}, 50, 1_000, -1_000)).toEqual([25, 50, 100, 0]);
     expect(valuesOf({ min: -50, max: 50, step: 20 }, 50, -45, -39)).toEqual([30, 50, -50, -30]);
     expect(valuesOf({ max: 25, step: 10 }, 25)).toEqual([20, 20]);

@@ -52,7 +52,7 @@ describe('a frame over its bound', () => {
     expect(textsIn(list)).toEqual(['inside', 'below']);
   });
 
-  it.each(Object.entries(costlyRoots))('[FC4, FC10] is within it, however many there are: %s', (_, root) => {
+  it.each(Object.entries(costlyRoots))('[FC4, FC9] is within it, however many there are: %s', (_, root) => {
     for (const boundMs of [1, 20, 200]) {
       const { cost, list } = judged(documentOf(root(1)), {}, boundMs);
       expect(cost).toBeLessThanOrEqual(boundMs * 1e6);

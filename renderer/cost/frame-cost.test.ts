@@ -148,14 +148,14 @@ describe('paths', () => {
 
   const curve = ui.drawPath({ path: [0, 9, 9, 3, 300, 0, 0, 300, 300, 300] });
 
-  it('[FC18] cost by the points that steer their curves where these are stroked, however little is seen', () => {
+  it('[FC13] cost by the points that steer their curves where these are stroked, however little is seen', () => {
     const clipped = (width: number, count: number): ComponentNode =>
       drawing(...pen(width), ui.clipRect({ width: 9, height: 9 }), ...Array<DrawOperation>(count).fill(curve));
     expect([codeOf(clipped(30, 2_000)), codeOf(clipped(30, 10_000))]).toEqual(['passed', 'render/too-costly']);
     expect(codeOf(clipped(1, 10_000))).toBe('passed');
   });
 
-  it('[FC18] cost by the length of such curves, seen or not', () => {
+  it('[FC13] cost by the length of such curves, seen or not', () => {
     const scaled = (scale: number, ...draws: readonly DrawOperation[]): ComponentNode =>
       drawing(ui.scale({ y: scale }), ui.scale({ y: scale }), ...draws, curve);
     expect(costMs(scaled(100, ...pen(2))) - costMs(scaled(70, ...pen(2)))).toBeGreaterThan(
@@ -165,7 +165,7 @@ describe('paths', () => {
     expect(codeOf(scaled(1_000))).toBe('passed');
   });
 
-  it('[FC18, A4] are followed by no check, however far they reach and however wide the pen is', () => {
+  it('[FC13, A4] are followed by no check, however far they reach and however wide the pen is', () => {
     const far = ui.drawPath({ path: [0, -60_000, -30_000, 3, 60_000, -30_000, -60_000, 30_000, 60_000, 30_000] });
     const screens = ui.screens(
       { state: 'screen' },
@@ -194,7 +194,7 @@ describe('paths', () => {
 });
 
 describe('what is turned', () => {
-  it('[FC14] is a font of its own in each direction and stretch', () => {
+  it('[FC13] is a font of its own in each direction and stretch', () => {
     const word = ui.drawText({ text: 'word', x: 100, y: 100 });
     const turned = (angles: readonly number[]): number =>
       costMs(drawing(...angles.flatMap((angle) => [ui.save(), ui.rotate({ angle }), word, ui.restore()])));
@@ -205,13 +205,13 @@ describe('what is turned', () => {
     expect(codeOf(drawing(...many(2_000, () => [ui.rotate({ angle: 0.01 }), word]).flat()))).toBe('render/too-costly');
   });
 
-  it('[FC14] costs an image several times what it costs upright', () => {
+  it('[FC13] costs an image several times what it costs upright', () => {
     const picture = ui.drawImage({ image: { asset: 'photo' }, x: 100, y: 100, width: 200, height: 200 });
     const [upright, turned] = [0, 1].map((angle) => costMs(drawing(ui.rotate({ angle }), picture)));
     expect(turned / upright).toBeGreaterThan(3);
   });
 
-  it('[FC17] makes each clip in it cost what it covers; upright ones cost nothing', () => {
+  it('[FC13] makes each clip in it cost what it covers; upright ones cost nothing', () => {
     const inside = (...outer: readonly DrawOperation[]): number => {
       const clip = [
         ui.save(),
@@ -231,7 +231,7 @@ describe('what is turned', () => {
   });
 });
 
-it('[FC16] a font costs by its characters beyond 128 of them', () => {
+it('[FC13] a font costs by its characters beyond 128 of them', () => {
   const write = (count: number, sizes: readonly number[]): ComponentNode =>
     drawing(
       ...sizes.flatMap((size) =>

@@ -45,7 +45,7 @@ describe('what passes before the canvas spend', () => {
     'soft hyphens in runs',
     'spaces in runs',
     'tabs without words',
-  ])('[FC19, FC20, FC8] is refused by the smoke check above its bound, with the dearest node: %s', (name) => {
+  ])('[FC19, FC3, FC8] is refused by the smoke check above its bound, with the dearest node: %s', (name) => {
     const result = smokeCheck()(documentOf(meteredRoots[name](1), { states: { screen: 0 } }));
     expect(result).toMatchObject({ ok: false, error: { code: 'render/too-costly' } });
     expect(result.ok ? -1 : result.error.details['subject']).toBeGreaterThanOrEqual(0);
@@ -124,7 +124,7 @@ describe('what is charged beside measuring', () => {
       ...many(count, () => ui.drawRect({ width: 300, height: 300 })),
     ]);
 
-  it('[FC19, FC20] are frames and elements: together with the layout they are too much in a smoke check', () => {
+  it('[FC19, FC3] are frames and elements: together with the layout they are too much in a smoke check', () => {
     const words = ui.box({ modifiers: [m.size({ width: 300, height: 90 })] }, [
       meteredRoots['runs of two directions'](0.09),
     ]);
@@ -153,7 +153,7 @@ describe('what is charged beside measuring', () => {
       expect(check(make)).toBe('render/too-costly');
   });
 
-  it('[FC23] is a frame of what its task has left', () => {
+  it('[FC4] is a frame of what its task has left', () => {
     const root = ui.column({}, [ui.text({ text: 'above' }), plates(300)]);
     const document = documentOf(root);
     const layout = layOut(root, createMeter(true, Infinity));

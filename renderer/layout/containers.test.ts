@@ -218,7 +218,7 @@ describe('containers', () => {
     expect(outside.notices).toEqual([{ code: 'screen-out-of-range', node: 0 }]);
   });
 
-  it('[LY32] leave out what is not visible, without room or gap', () => {
+  it('[LY4] leave out what is not visible, without room or gap', () => {
     const hidden = m.visibleIf({ condition: e.equal(e.state('screen'), 1) });
     const column = ui.column({ gap: 10 }, [ui.box({ modifiers: [hidden, m.size({ height: 50 })] }), square(20)]);
     expect(boxes(laidOut(column))).toEqual([[0, 0, 20, 20]]);

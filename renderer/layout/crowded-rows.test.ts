@@ -97,7 +97,7 @@ describe('words that have too little room beside the rest', () => {
     ]);
   });
 
-  it('[LY20] stand above what is beside them in a listItem otherwise', () => {
+  it('[LY19] stand above what is beside them in a listItem otherwise', () => {
     const layout = laidOut(ui.column({}, [ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, toggle])]), {
       viewportWidth: 320,
       fontScale: 3,
@@ -110,7 +110,7 @@ describe('words that have too little room beside the rest', () => {
     expect(linesOf(layout, 1).map(({ x, y, height }) => [x, y, height])).toEqual([[16, 12, 72]]);
   });
 
-  it('[LY20] stand in lines below the texts of a listItem with what leads at the start, and the rest at the end', () => {
+  it('[LY19] stand in lines below the texts of a listItem with what leads at the start, and the rest at the end', () => {
     const layout = laidOut(
       ui.column({}, [
         ui.listItem({ headline: 'Appearance', leading: 1 }, [icon, ui.button({ label: 'Edit' }), toggle]),
@@ -151,7 +151,7 @@ describe('words that have too little room beside the rest', () => {
     expect(placesAt(3)[1]).toEqual([0, 116]);
   });
 
-  it('[LY19, LY30] are not needed for marks that grow to keep off each other', () => {
+  it('[LY19, LY27] are not needed for marks that grow to keep off each other', () => {
     const layout = laidOut(ui.column({}, [ui.row({}, [toggle, toggle, toggle, toggle])]), {
       viewportWidth: 320,
       fontScale: 2,
@@ -250,7 +250,7 @@ describe('words that have too little room beside the rest', () => {
     expect([...large.width.slice(2, 5)]).toEqual([48, 48, 48]);
   });
 
-  it('[LY20, LY13] are not under the mark of a toggle that is given less height than both need', () => {
+  it('[LY19, LY13] are not under the mark of a toggle that is given less height than both need', () => {
     const layout = laidOut(
       ui.column({ align: 'stretch' }, [
         ui.toggle({ state: 'on', label: 'Benachrichtigungen', modifiers: [m.size({ height: 48 })] }),

@@ -10,7 +10,7 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { layoutDocument } from './layout-document.ts';
 
 describe('modifiers', () => {
-  it('[LY5, LY33] wrap what stands after them', () => {
+  it('[LY5] wrap what stands after them', () => {
     const inner = (modifiers: NonNullable<Parameters<typeof ui.box>[0]>['modifiers']): number[] =>
       boxes(
         laidOut(
@@ -90,7 +90,7 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('[LY28] give their longest word to what holds larger letters than the document, as far as they are larger and there is room', () => {
+  it('[LY27] give their longest word to what holds larger letters than the document, as far as they are larger and there is room', () => {
     const narrow = m.size({ width: 44 });
     const text = ui.text({ text: 'some words', modifiers: [m.align({ horizontal: 'start' })] });
     const root = ui.column({ align: 'stretch' }, [
@@ -113,7 +113,7 @@ describe('modifiers', () => {
     expect(widthsAt(3)).toEqual([122, 132, 245, 132, 44, 122, 69]);
   });
 
-  it('[LY29] leave closed what has a height of 0, whatever the font scale', () => {
+  it('[LY27] leave closed what has a height of 0, whatever the font scale', () => {
     const root = ui.column({}, [
       ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [ui.text({ text: 'answer' })]),
       ui.text({ text: 'b' }),

@@ -21,13 +21,13 @@ function breaksOf({ tables }: LayoutResult): readonly [broken: number, texts: nu
 }
 
 describe('texts that say the same', () => {
-  it('[TX18] are broken once in each font and width', () => {
+  it('[TX17] are broken once in each font and width', () => {
     const toggles = Array.from({ length: 200 }, () => ui.toggle({ label, state: 'on' }));
     const checkboxes = Array.from({ length: 100 }, () => ui.checkbox({ label, state: 'on' }));
     expect(breaksOf(layOut([...toggles, ...checkboxes]))).toEqual([2, 300]);
   });
 
-  it('[TX18] are broken once where they have runs in the same fonts, which end at the same places', () => {
+  it('[TX17] are broken once where they have runs in the same fonts, which end at the same places', () => {
     type Run = ReturnType<typeof ui.run>;
     const rich = (...runs: readonly Run[]): ComponentNode => ui.richText({}, runs);
     const bold = ui.run({ text: label, weight: 700 });
@@ -50,7 +50,7 @@ describe('texts that say the same', () => {
     expect(linesOf(layout, 1)).toEqual(first);
   });
 
-  it('[TX18] have the lines that each has alone', () => {
+  it('[TX17] have the lines that each has alone', () => {
     const texts = [
       ui.text({ text: label }),
       ui.text({ text: label, maxLines: 2 }),

@@ -156,7 +156,7 @@ describe('texts', () => {
     expect(asked.sort()).toEqual(['a نص', 'نص', arabic, 'ฏ้้้้้้้้'].sort());
   });
 
-  it('[LY3] [TX8] of bytes are as high as their lines, whatever they hold', () => {
+  it('[LY3] [TX9] of bytes are as high as their lines, whatever they hold', () => {
     // Letters of two bytes, each of which is the code of a letter that was measured before.
     const texts = [
       'plain words',
@@ -191,7 +191,7 @@ describe('texts', () => {
     }
   });
 
-  it('[TX8] of ASCII are not decoded as long as their width tells their lines', () => {
+  it('[TX9] of ASCII are not decoded as long as their width tells their lines', () => {
     const plain = documentOf(
       ui.column(
         {},

@@ -25,7 +25,7 @@ describe('frames', () => {
     );
   });
 
-  it('[PT2] cost what is visible, wherever a long list is scrolled to', () => {
+  it('[FC1] cost what is visible, wherever a long list is scrolled to', () => {
     const list = (rows: number): ComponentNode =>
       ui.scroll(
         {},
@@ -39,7 +39,7 @@ describe('frames', () => {
     expect(dumpDisplayList(frameOf(list(2000), { scrolled: 56 * 2000 - 720 }))).toContain('"Task 2000"');
   });
 
-  it('[PT2] show what stands out of a box that is itself out of sight', () => {
+  it('[FC1] show what stands out of a box that is itself out of sight', () => {
     const rows = numberedTitles(60).map((text) =>
       ui.box({ modifiers: [m.size({ height: 100 })] }, [ui.text({ text })]),
     );
@@ -104,7 +104,7 @@ describe('frames', () => {
     expect(places).toEqual(['0 127 160 1', '0 64 160 64', '31 125 98 3']);
   });
 
-  it('[LY30] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
+  it('[LY27] let marks and switches grow with their labels, to twice their size at most, and beside them', () => {
     const sizesAt = (fontScale: number): string[] => {
       const root = ui.column({}, [
         ui.checkbox({ state: 'off', label: 'a' }),
@@ -126,7 +126,7 @@ describe('frames', () => {
     expect(box[0]).toMatch(/ radii 10 10 10 10 frame 4 /);
   });
 
-  it('[LY20] show the switch of a toggle below a label that has no room beside it', () => {
+  it('[LY19] show the switch of a toggle below a label that has no room beside it', () => {
     const root = ui.column({ align: 'stretch' }, [ui.toggle({ state: 'off', label: 'Appearance' })]);
     const placesIn = (direction: 'ltr' | 'rtl', fontScale: number): string[] =>
       linesOf(frameOf(root, { environment: { viewportWidth: 320, direction, fontScale } }))
@@ -272,7 +272,7 @@ describe('frames', () => {
     }
   });
 
-  it('[PT29] begin a drawn text at the left, in either direction', () => {
+  it('[PT11] begin a drawn text at the left, in either direction', () => {
     const placesIn = (direction: 'ltr' | 'rtl'): string[] =>
       linesOf(
         frameOf(

@@ -40,7 +40,7 @@ describe('frames', () => {
     expect(styles.filter((line) => line.startsWith('style'))).toEqual(['style 1 1 1', 'style 4 1 1']);
   });
 
-  it("[PT17] say with the platform's own colour what cannot be operated, and with nothing else, where colours are forced", () => {
+  it("[PT15] say with the platform's own colour what cannot be operated, and with nothing else, where colours are forced", () => {
     const colorsOf = (root: ComponentNode): readonly string[] => {
       const lines = linesOf(frameOf(ui.column({}, [root]), { environment: { forcedColors } }));
       return [...new Set(lines.flatMap((line) => line.match(/#\w+|alpha .*/g) ?? []))].sort();
@@ -126,7 +126,7 @@ describe('frames', () => {
     expect(tabs(false).join()).not.toMatch(/#ff1aebff|#ff010203/);
   });
 
-  it('[PT18] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
+  it('[PT15] leave a drawing its own colours where others are forced, in the theme that goes with what it stands on', () => {
     const root = ui.canvas({ width: 20, height: 20 }, [
       ui.drawCircle({ x: 5, y: 5, radius: 2 }),
       ui.paint({ color: '#123456' }),

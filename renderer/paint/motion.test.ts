@@ -79,7 +79,7 @@ describe.each([
   ['screens', screens],
   ['shifted', shifted],
 ])('a change of states: %s', (name, root) => {
-  it('[PT19, PT20, PT21, PT24] begins at what was shown, goes on, and ends at what is', async () => {
+  it('[PT19, PT20, PT21, PT23] begins at what was shown, goes on, and ends at what is', async () => {
     const { at, isMoving } = shown(root);
     const frames = [1000, 1150, 1300].map((timeMs) => {
       const frame = at(timeMs, 1);
@@ -185,7 +185,7 @@ describe('a motion', () => {
     expect(isMoving()).toBe(false);
   });
 
-  it('[PT25] that costs too much is at its end at once, which is reported', () => {
+  it('[FC5] that costs too much is at its end at once, which is reported', () => {
     const shadows = (count: number): ComponentNode[] =>
       Array.from({ length: count }, () =>
         ui.box({ modifiers: [m.shadow({ elevation: 8 }), m.size({ width: 300, height: 10 })] }),

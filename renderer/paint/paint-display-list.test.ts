@@ -119,7 +119,7 @@ describe('painting', () => {
     expect(words('ltr')).toEqual(['12)', 'שלום']);
   });
 
-  it('[PT10] paints the placeholder of an image that is not there, then the image', () => {
+  it('[PL25] paints the placeholder of an image that is not there, then the image', () => {
     const image = ui.column({}, [ui.image({ image: { asset: 'logo' }, label: 'Logo' })]);
     const frame = recorded(image).calls;
     expect(frame).toContain('roundRect 0 0 48 48 8');
@@ -150,7 +150,7 @@ describe('painting', () => {
     expect(drawn([ui.paint({ target: 'fill' }), five])).toEqual([]);
   });
 
-  it('[PT27] fills a shape, then strokes it; strokes a line, and fills a text', () => {
+  it('[PT11] fills a shape, then strokes it; strokes a line, and fills a text', () => {
     expect(drawn([red, ui.strokeStyle({ width: 2 }), five])).toEqual(['fill nonzero #1a1c20', 'stroke 2 #ff0000']);
     expect(drawn([ui.drawLine({ x2: 5 })])).toEqual([]);
     expect(drawn([red, ui.drawLine({ x2: 5 })])).toEqual(['stroke 1 #ff0000']);
@@ -159,7 +159,7 @@ describe('painting', () => {
     ]);
   });
 
-  it('[PT28] keeps both paints with save, and brings them back with restore', () => {
+  it('[PT11] keeps both paints with save, and brings them back with restore', () => {
     const other = ui.paint({ target: 'stroke', color: '#00ff00' });
     expect(drawn([red, ui.save(), other, ui.paint({ target: 'fill' }), five, ui.restore(), five])).toEqual([
       'stroke 1 #00ff00',

@@ -251,7 +251,7 @@ describe('what feeds back on itself', () => {
     expect(player.frameCount).toBe(before);
   });
 
-  it('[PL5, PL7] is cut off: a host that answers a report with what causes it', async () => {
+  it('[PL5, LY4] is cut off: a host that answers a report with what causes it', async () => {
     const reports: string[] = [];
     let screen = 90;
     const { player } = await start(taskBytes(['one']), {

@@ -114,7 +114,7 @@ describe('an image of a document', () => {
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
-  it('[PL24, PL4] is decoded after the one before it, once for all players, and its pixels go with the last one', async () => {
+  it('[PL11, PL4] is decoded after the one before it, once for all players, and its pixels go with the last one', async () => {
     const decode = globalThis.createImageBitmap;
     const bitmaps: ImageBitmap[] = [];
     let gate = Promise.resolve();
@@ -157,7 +157,7 @@ describe('an image of a document', () => {
     expect([bitmaps.length, together]).toEqual([sizes.length + 1, 0]);
   });
 
-  it('[PL24, PL1] is there at once in the next document that holds it, and decoded anew when another one was shown in between', async () => {
+  it('[PL11, PL1] is there at once in the next document that holds it, and decoded anew when another one was shown in between', async () => {
     const decode = vi.spyOn(globalThis, 'createImageBitmap');
     const flag = await pictureBytes();
     const { canvas, player } = await start(showing({ bytes: flag }), { density: 1 });
@@ -176,7 +176,7 @@ describe('an image of a document', () => {
     expect(decode).toHaveBeenCalledTimes(3);
   });
 
-  it('[PL26, S5] has a pixel of its own for each of the canvas, where it has as many', async () => {
+  it('[PT30, S5] has a pixel of its own for each of the canvas, where it has as many', async () => {
     const canvas = new OffscreenCanvas(128, 64);
     const context = canvas.getContext('2d');
     for (let x = 0; x < 128; x += 2) context?.fillRect(x, 0, 1, 64);
@@ -187,7 +187,7 @@ describe('an image of a document', () => {
     expect(columns.filter((red, x) => (x % 2 === 0 ? red > 0 : red < 200))).toEqual([]);
   });
 
-  it('[PL25, PT10] that is broken: its placeholder and its words stay, and one report says which', async () => {
+  it('[PL25] that is broken: its placeholder and its words stay, and one report says which', async () => {
     const bytes = await pictureBytes();
     bytes.fill(0, 40, bytes.length - 12);
     const reports: PlayerReport[] = [];
@@ -265,7 +265,7 @@ describe('an image of a document that is gone', () => {
 });
 
 describe('an image of the host', () => {
-  it('[PL25, PT10] that is missing or cannot be drawn: a placeholder and a report, and the rest is painted', async () => {
+  it('[PL25] that is missing or cannot be drawn: a placeholder and a report, and the rest is painted', async () => {
     const closed = await createImageBitmap(new ImageData(2, 2));
     closed.close();
     const broken = new Image();
@@ -293,7 +293,7 @@ describe('an image of the host', () => {
     }
   });
 
-  it('[PL25, PT10] that has no pixels yet: its placeholder, and the picture once it is there', async () => {
+  it('[PL25] that has no pixels yet: its placeholder, and the picture once it is there', async () => {
     const [late, empty] = [new Image(), new Image()];
     const url = URL.createObjectURL(
       new Blob([(await pictureBytes()) as Uint8Array<ArrayBuffer>], { type: 'image/png' }),
@@ -334,7 +334,7 @@ describe('an image of the host', () => {
     URL.revokeObjectURL(url);
   });
 
-  it('[PL25, PT10] whose loading fails without pixels: its placeholder, and a report', async () => {
+  it('[PL25] whose loading fails without pixels: its placeholder, and a report', async () => {
     const [aborted, broken] = [new Image(), document.createElement('video')];
     aborted.src = '/never-there.png';
     for (const source of [aborted, broken]) {

@@ -38,7 +38,7 @@ it('[TX14] keep nothing of a document that has ended, nor of a density that it h
   expect(later.includes(before) || later.includes(after)).toBe(false);
 });
 
-it('[TX25, TX9] stay where surroundings change and fonts do not', async () => {
+it('[PL13, TX9] stay where surroundings change and fonts do not', async () => {
   const played = await start(taskBytes(['one', 'two']));
   const before = measurerOf(played.player);
   for (const theme of ['dark', 'light'] as const) {

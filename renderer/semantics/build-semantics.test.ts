@@ -162,7 +162,7 @@ describe('buildSemantics', () => {
     expect(childrenOf(columnOf(401, () => ui.row({}, cells(5))))).toEqual([2_005]);
   });
 
-  it('[SM21, SM2, A4] tells of fewer rows as a list where they hold more than a screen of which all is mirrored', () => {
+  it('[SM20, SM2, A4] tells of fewer rows as a list where they hold more than a screen of which all is mirrored', () => {
     expect(childrenOf(columnOf(1_300, () => ui.row({}, cells(5)))).slice(0, 3)).toEqual([1, 1_300, 5]);
     expect(childrenOf(columnOf(30, () => columnOf(300, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 30, 300]);
     expect(childrenOf(columnOf(10, () => columnOf(700, () => cells(1)[0]))).slice(0, 3)).toEqual([1, 7_000, 1]);
@@ -247,7 +247,7 @@ describe('buildSemantics', () => {
     expect(dumpOf(root)).toEqual(['group "3 tasks"', '  text "3" unspoken', '  text "tasks" unspoken']);
   });
 
-  it('[SM6, D3] tells of the screen that is shown only', () => {
+  it('[LY4, D3] tells of the screen that is shown only', () => {
     const root = ui.screens({ state: 'screen' }, [ui.text({ text: 'first' }), ui.text({ text: 'second' })]);
     expect(dumpOf(root, { states: { screen: 0 } }, { screen: 1 })).toEqual(['none screen', '  text "second"']);
   });
@@ -287,13 +287,13 @@ describe('buildSemantics', () => {
     ).toEqual(['group', '  list focusable']);
   });
 
-  it('[SM6, D4] follows expressions', () => {
+  it('[LY4, D4] follows expressions', () => {
     const root = ui.column({}, [ui.text({ text: 'maybe', modifiers: [m.visibleIf({ condition: e.state('on') })] })]);
     expect(dumpOf(root, { states: { on: 0 } })).toEqual([]);
     expect(dumpOf(root, { states: { on: 0 } }, { on: 1 })).toEqual(['text "maybe"']);
   });
 
-  it('[SM9, D4] finds every node again by document node and slot', () => {
+  it('[SM8, D4] finds every node again by document node and slot', () => {
     const tree = treeOf(controlsRoot(), { states: controlsStates });
     for (let index = 1; index < tree.count; index += 1) {
       expect(findNode(tree, tree.places.node[tree.box[index]], tree.slot[index])).toBe(index);

@@ -22,7 +22,7 @@ export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   scroll(offsets: ScrollOffsets): void;
   /** Mirrors further nodes, near nodes first. @returns true if some are left */
   workSlice(mayContinue: () => boolean): boolean;
-  /** The first near node without an element because of the limit of nodes [SM40]; -1 if there is none. */
+  /** The first near node without an element because of the limit of nodes [SM32]; -1 if there is none. */
   cutAt(): number;
 }
 

@@ -105,7 +105,7 @@ const later: Readonly<Record<string, ComponentNode>> = {
 };
 
 describe('the mirror for assistive technology', () => {
-  it.each(Object.keys(later))('[SM9] has elements as if they had been there at first: %s', async (name) => {
+  it.each(Object.keys(later))('[SM8] has elements as if they had been there at first: %s', async (name) => {
     const source = encodeRoot(ui.column({}, [ui.text({ text: 'first' }), later[name]]), { states: { on: 0 } });
     const { player, shadow } = await start(source);
     await atRest();
@@ -174,7 +174,7 @@ describe('the mirror for assistive technology', () => {
     expect([surface.lang, surface.dir, surface.translate]).toEqual(['de', 'rtl', false]);
   });
 
-  it('[SM9, D4] reuses elements when a state changes', async () => {
+  it('[SM8, D4] reuses elements when a state changes', async () => {
     const { shadow, player } = await start(encodeRoot(controlsRoot(), { states: controlsStates }));
     await atRest();
     const before = [...shadow.querySelectorAll('button')];
@@ -185,7 +185,7 @@ describe('the mirror for assistive technology', () => {
     before.forEach((button, at) => expect(shadow.querySelectorAll('button')[at]).toBe(button));
   });
 
-  it('[SM9, D4] keeps the list aside, whole, while a detail is shown', async () => {
+  it('[SM8, D4] keeps the list aside, whole, while a detail is shown', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(40)));
     await until(() => byRole(shadow, 'listitem').length === 40);
     const row = byRole(shadow, 'listitem')[30];
@@ -203,7 +203,7 @@ describe('the mirror for assistive technology', () => {
     expect(shadow.querySelectorAll('.parked').length).toBeLessThanOrEqual(3);
   });
 
-  it('[SM6, D4] changes what comes and goes with a condition, and nothing else', async () => {
+  it('[LY4, D4] changes what comes and goes with a condition, and nothing else', async () => {
     const root = ui.column({}, [
       ui.text({ text: 'first' }),
       ui.text({ text: 'second', modifiers: [m.visibleIf({ condition: e.state('on') })] }),

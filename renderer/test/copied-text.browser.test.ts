@@ -61,7 +61,7 @@ describe('text', () => {
     expect(copied([lineOf(shadow, 'text'), 1], [lineOf(shadow, 'text'), 3])).toBe('ex');
   });
 
-  it('[SM22, D4] is left to the platform to copy where the selection goes on in the page around, or in another surface', async () => {
+  it('[SM12, D4] is left to the platform to copy where the selection goes on in the page around, or in another surface', async () => {
     const shadow = await shown();
     const around = document.createElement('p');
     around.textContent = 'Around';
@@ -114,7 +114,7 @@ describe('text', () => {
     field.remove();
   });
 
-  it('[SM22, D4] is on lines of its own in what the platform copies of a page, too', async () => {
+  it('[SM12, D4] is on lines of its own in what the platform copies of a page, too', async () => {
     await shown();
     const [before, field] = ['p', 'textarea'].map((tag) => document.createElement(tag));
     before.textContent = 'Before';
@@ -185,12 +185,12 @@ const unseen: Readonly<Record<string, ComponentNode>> = {
     ui.run({ text: 'sec', color: '#00000000' }),
     ui.run({ text: 'ret', color: '#00ff0000' }),
   ]),
-  '[SM33] clipped away': ui.box({ modifiers: [m.clip(), m.size({ width: 100, height: 20 })] }, [
+  '[SM27] clipped away': ui.box({ modifiers: [m.clip(), m.size({ width: 100, height: 20 })] }, [
     secret(m.offset({ y: 40 })),
   ]),
-  '[SM33] in a clip of no height': ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [secret()]),
-  '[SM33] beside what scrolls': ui.scroll({ modifiers: [size] }, [secret(m.offset({ x: 400 }))]),
-  '[SM33] above the surface': secret(m.offset({ y: -900 })),
+  '[SM27] in a clip of no height': ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [secret()]),
+  '[SM27] beside what scrolls': ui.scroll({ modifiers: [size] }, [secret(m.offset({ x: 400 }))]),
+  '[SM27] above the surface': secret(m.offset({ y: -900 })),
   '[SM34] behind a ground': ui.box({}, [secret(), ui.box({ modifiers: [size, ground] })]),
   '[SM34] behind a card': ui.box({}, [
     secret(m.offset({ x: 20, y: 20 })),
@@ -209,8 +209,8 @@ const unseen: Readonly<Record<string, ComponentNode>> = {
 /** Visible texts, although a part of such a cause is there. */
 const seen: Readonly<Record<string, ComponentNode>> = {
   '[SM27] faint': secret(m.opacity({ alpha: 0.1 })),
-  '[SM33] clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
-  '[SM33] scrolled to': ui.scroll({ modifiers: [size] }, [
+  '[SM27] clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
+  '[SM27] scrolled to': ui.scroll({ modifiers: [size] }, [
     ui.spacer({ modifiers: [m.size({ height: 400 })] }),
     secret(),
   ]),

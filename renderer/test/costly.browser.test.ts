@@ -75,13 +75,13 @@ describe('a document that costs more than its bytes bear', () => {
     expect(report?.details['costMs']).toBeGreaterThan(500);
   });
 
-  it.each([1, 4, 64, 128])('[FC18] is played where a scale makes %d stroked curves endless', async (count) => {
+  it.each([1, 4, 64, 128])('[FC13] is played where a scale makes %d stroked curves endless', async (count) => {
     const { tookMs, codes } = await play(longCurves(count), { density: 3 });
     expect(tookMs).toBeLessThan(PATIENCE_MS);
     expect(codes()).toEqual(['too-costly']);
   });
 
-  it('[FC18] draws what a canvas bears of what is far out of sight', async () => {
+  it('[FC13] draws what a canvas bears of what is far out of sight', async () => {
     const far = ui.canvas({ width: 390, height: 720 }, [
       ui.scale({ x: 1_000, y: 1_000 }),
       ui.drawCircle({ radius: 90_000 }),
@@ -117,7 +117,7 @@ describe('a document that costs more than its bytes bear', () => {
 });
 
 describe('what becomes too costly while it is played', () => {
-  it('[FC12] by a state: has its placeholder, and is painted again when it costs less', async () => {
+  it('[FC9] by a state: has its placeholder, and is painted again when it costs less', async () => {
     const root = ui.column({}, [
       ui.canvas({ width: 390, height: 600 }, [
         ui.scale({ x: e.state('screen'), y: e.state('screen') }),
@@ -138,7 +138,7 @@ describe('what becomes too costly while it is played', () => {
     expect(codes()).toEqual(['too-costly']);
   });
 
-  it('[FC18] by a state: curves grow out of sight', async () => {
+  it('[FC13] by a state: curves grow out of sight', async () => {
     const { codes, player, canvas } = await play(longCurves(8, e.state('screen')), {}, createHost(), { screen: 1 });
     for (const scale of [10, 100, 1_000]) {
       const before = performance.now();
@@ -150,7 +150,7 @@ describe('what becomes too costly while it is played', () => {
     }
   });
 
-  it('[FC12] by density and size: has its placeholder until both are small again', async () => {
+  it('[FC9] by density and size: has its placeholder until both are small again', async () => {
     const { player, canvas, host, codes } = await play(gradients(60), { density: undefined });
     const before = pixelsOf(canvas);
     host.style.zoom = '3';

@@ -41,7 +41,7 @@ function mirrorOf(document: PlayerDocument): { readonly mirror: SemanticsMirror;
 }
 
 describe('a text of very many lines', () => {
-  it('[SM18, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
+  it('[SM8, A4] is mirrored 64 lines at a time, from the first on, until it is whole', () => {
     const { mirror, root } = mirrorOf(
       documentOf(ui.column({}, [ui.text({ text: numbered(500) }), ui.text({ text: 'after' })])),
     );
@@ -204,7 +204,7 @@ describe('a text of very many lines', () => {
     expect(laidOut()[1]?.length).toBeLessThan(300);
   });
 
-  it('[SM41, SM12, SM23] lays out of a line what can be seen or scrolled to, and has all of it', async () => {
+  it('[SM30, SM12, SM23] lays out of a line what can be seen or scrolled to, and has all of it', async () => {
     const text = `${'word '.repeat(3_000)}the end of it`;
     const long = ui.text({ text, wrap: false, overflow: 'clip' });
     const { host, shadow } = await start(
@@ -228,7 +228,7 @@ describe('a text of very many lines', () => {
     expect(lines()[0].textContent).toBe(text);
   });
 
-  it('[SM9] has the lines of its new layout when that changes, and no more', async () => {
+  it('[SM8] has the lines of its new layout when that changes, and no more', async () => {
     const { host, shadow } = await start(
       encodeRoot(ui.scroll({ modifiers: whole }, [ui.text({ text: 'word '.repeat(2_000) })])),
     );
@@ -266,7 +266,7 @@ describe('very many nodes over each other', () => {
     expect(root.lastElementChild?.getAttribute('aria-label')).toBe('Part 8191');
   });
 
-  it('[SM44, SM40, A4] are fewer where each scrolls by itself', async () => {
+  it('[SM16, SM32, A4] are fewer where each scrolls by itself', async () => {
     const reports: PlayerReport[] = [];
     const { shadow } = await start(encodeRoot(meteredRoots['small scroll containers'](1)), {
       onReport: (report) => reports.push(report),
@@ -294,7 +294,7 @@ describe('very many nodes over each other', () => {
     expect(reports.filter(({ code }) => code === 'too-costly')).toHaveLength(1);
   });
 
-  it('[SM40, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {
+  it('[SM32, A4] have one report where a state shows more than may have elements; the rest goes on', async () => {
     const reports: PlayerReport[] = [];
     const root = ui.screens({ state: 'screen' }, [
       ui.column({}, [ui.text({ text: 'few' })]),

@@ -64,7 +64,7 @@ describe('a document of line breaks', () => {
     expect(layout.tables.broken.lines).toBeGreaterThan(5_000);
   });
 
-  it('[PT2] draws of a long text the lines that can be seen', () => {
+  it('[FC1] draws of a long text the lines that can be seen', () => {
     const layout = laidOut(ui.text({ text: 'line\n'.repeat(3_000) }));
     for (const scrolled of [0, 30_000]) {
       const { operations } = frameOf(layout, scrolled);

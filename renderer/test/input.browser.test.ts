@@ -190,7 +190,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('[IN9, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
+  it('[IN8, D4] keeps the focus on what it has disabled, which does nothing then', async () => {
     const heard: string[] = [];
     const busy = e.not(e.state('busy'));
     const { canvas, shadow, player } = await start(
@@ -300,7 +300,7 @@ describe('the keyboard', () => {
     },
   );
 
-  it('[IN11, IN7, D4] rings no heading, which the focus only begins at', async () => {
+  it('[IN7, D4] rings no heading, which the focus only begins at', async () => {
     const { shadow, canvas } = await start(taskBytes(numberedTitles(5)));
     await atRest();
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
@@ -381,7 +381,7 @@ describe('the pointer', () => {
     }
   });
 
-  it('[IN13, H2] keeps 5,000 pointer events to one frame', async () => {
+  it('[PL3, H2] keeps 5,000 pointer events to one frame', async () => {
     const { shadow, player } = await start(taskBytes(numberedTitles(5)));
     await atRest();
     const before = player.frameCount;

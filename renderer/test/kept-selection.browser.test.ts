@@ -55,7 +55,7 @@ describe('what is selected', () => {
           [change, 'backward'],
         ] as const,
     ),
-  )('[SM25, SM9] stays so on its words after %s, %s', async (change, direction) => {
+  )('[SM25, SM8] stays so on its words after %s, %s', async (change, direction) => {
     options.fontScale = 1;
     const root = ui.column({}, [
       ui.column({ modifiers: [m.visibleIf({ condition: e.state('more') })] }, [paragraph('more')]),
@@ -85,7 +85,7 @@ describe('what is selected', () => {
     host.remove();
   });
 
-  it('[SM25, SM9] stays so backward within a line, and where it only begins', async () => {
+  it('[SM25, SM8] stays so backward within a line, and where it only begins', async () => {
     const { host, shadow } = await start(encodeRoot(ui.column({}, [paragraph('one')])));
     const points = (): readonly unknown[] => {
       const { startContainer, startOffset, endContainer, endOffset } = selectedRange(shadow) ?? new Range();
@@ -150,7 +150,7 @@ describe('what is selected', () => {
     more: fc.nat(1),
   });
 
-  it('[SM25, SM9] stays so on its words, of whatever texts, whatever changes', async () => {
+  it('[SM25, SM8] stays so on its words, of whatever texts, whatever changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         texts,

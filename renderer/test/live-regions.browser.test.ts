@@ -87,7 +87,7 @@ describe('a live region', () => {
     ['a text', saved(polite)],
     ['a box', ui.column({ modifiers: [polite] }, [ui.row({}, [saved()]), ui.text({ text: ' as a draft' })])],
   ])(
-    '[SM26, D3] has its words a moment after its document takes the place of one that did not say them: %s',
+    '[SM13, D3] has its words a moment after its document takes the place of one that did not say them: %s',
     async (_what, region) => {
       const played = await play(ui.text({ text: 'Before' }));
       const bytes = encodeRoot(ui.column({}, [ui.text({ text: 'After' }), region]));

@@ -102,7 +102,7 @@ describe('a very long list of rows that are no items', () => {
     expect(places(played)).toContainEqual(['2000', '2600']);
   });
 
-  it('[SM21, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
+  it('[SM20, A4] is a window of rows, not of what they hold, where fewer hold too much', async () => {
     const row = (_: unknown, index: number): ComponentNode =>
       ui.row(
         {},
@@ -162,7 +162,7 @@ describe('what is found in a very long list', () => {
     expect(shadow.activeElement?.textContent).toBe(words.startsWith('Buy') ? 'Open row 1504' : 'Buy row 1503');
   });
 
-  it('[IN9, SM19] leaves the focus to where the words are typed', async () => {
+  it('[IN8, SM19] leaves the focus to where the words are typed', async () => {
     const { host, player } = await start(encodeRoot(listOf(rowsOf(2_600))));
     const field = document.createElement('input');
     host.before(field);
@@ -190,7 +190,7 @@ describe('a list that becomes very long, or is so no more', () => {
     ['the row', 300],
     ['the start', 0],
   ])(
-    '[IN9, SM19, SM9] keeps the focus and its place when a state adds a row, and when it takes it away: at %s',
+    '[IN8, SM19, SM8] keeps the focus and its place when a state adds a row, and when it takes it away: at %s',
     async (_, near) => {
       const more = ui.button({ label: 'Buy 2001', modifiers: [m.visibleIf({ condition: e.state('more') })] });
       const { shadow, player } = await start(encodeRoot(keyed([...buttons(2_000), more]), { states: { more: 0 } }));

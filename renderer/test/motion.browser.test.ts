@@ -29,7 +29,7 @@ const bytes = encodeRoot(moving, { states: { to: 0 } });
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('a motion', () => {
-  it('[PT24] asks for frames until it has arrived, and for none after', async () => {
+  it('[PT23] asks for frames until it has arrived, and for none after', async () => {
     const { player, shadow } = await start(bytes);
     await atRest();
     const before = player.frameCount;

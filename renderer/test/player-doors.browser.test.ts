@@ -78,7 +78,7 @@ it.each([
   ['a Response', new Response(''), 'await response.arrayBuffer()'],
   ['a promise', Promise.resolve(1), 'await it first'],
   ['nothing', undefined, 'got undefined'],
-])('[PL17] %s given as bytes is recognised', async (_name, source, words) => {
+])('[PL29] %s given as bytes is recognised', async (_name, source, words) => {
   const host = createHost();
   await expect(playDocument(host, source as never).ready).rejects.toMatchObject({
     code: 'host/invalid-value',
@@ -88,7 +88,7 @@ it.each([
   host.remove();
 });
 
-it('[PL17] no element is told with what is most often the cause', async () => {
+it('[PL29] no element is told with what is most often the cause', async () => {
   await expect(playDocument(document.querySelector('#none') as never, encodeRoot(root)).ready).rejects.toMatchObject({
     code: 'host/invalid-value',
     message: expect.stringContaining('does the selector match') as string,

@@ -24,7 +24,7 @@ describe('playing a document', () => {
     expect(byRole(shadow, 'list')).toHaveLength(1);
   });
 
-  it('[PL7, D3] opens a detail and goes back without asking anybody', async () => {
+  it('[LY4, D3] opens a detail and goes back without asking anybody', async () => {
     const asked: string[] = [];
     const { shadow, player } = await start(taskBytes(numberedTitles(3)), { onHostAction: (name) => asked.push(name) });
     named(shadow, 'button', 'Task 2').click();
@@ -189,7 +189,7 @@ describe('playing a document', () => {
     expect(player.frameCount).toBeLessThanOrEqual(before + 2);
   });
 
-  it('[PL7, D3] shows the first screen for a state out of range, and reports it once', async () => {
+  it('[LY4, D3] shows the first screen for a state out of range, and reports it once', async () => {
     const codes: string[] = [];
     const { player, shadow } = await start(taskBytes(['one']), { onReport: ({ code }) => codes.push(code) });
     player.setState('screen', 99);

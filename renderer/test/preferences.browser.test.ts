@@ -150,7 +150,7 @@ describe('what the platform prefers', () => {
   });
 
   it.each(['light', 'dark'])(
-    "[PT16, PT17, IN2, C1] tells apart what is chosen and what cannot be operated in the platform's own colours, and rings what has the focus on any of them: %s",
+    "[PT16, PT15, IN2, C1] tells apart what is chosen and what cannot be operated in the platform's own colours, and rings what has the focus on any of them: %s",
     async (scheme) => {
       const root = ui.column({}, [
         ui.tabs({ state: 'tab', options: ['Open', 'Done'], label: 'Filter' }),

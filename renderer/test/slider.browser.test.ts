@@ -135,7 +135,7 @@ describe('a slider', () => {
   it.each([
     ['a whole step', {}, 30],
     ['a value between two steps', { step: 20 }, 33],
-  ])('[IN20, IN5, D4] a finger that scrolls from its track leaves it as it was: %s', async (_, more, volume) => {
+  ])('[IN6, IN5, D4] a finger that scrolls from its track leaves it as it was: %s', async (_, more, volume) => {
     const rows = Array.from({ length: 20 }, () => ui.spacer({ modifiers: [m.size({ height: 100 })] }));
     const { heard, input, player, pointAt, shadow } = await startSlider(ui.scroll({}, [slider(more), ...rows]), {
       initialStates: { volume },
@@ -157,7 +157,7 @@ describe('a slider', () => {
     expect([player.getState('volume'), heard.length]).toEqual([0, 2]);
   });
 
-  it('[IN20, PL22] in a frame of the page, and with a second finger on it, leaves a scrolled slider as it was', async () => {
+  it('[IN6, PL22] in a frame of the page, and with a second finger on it, leaves a scrolled slider as it was', async () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const body = frame.contentDocument?.body as HTMLElement;

@@ -10,7 +10,7 @@ import { atRest, createHost, named, pixelsOf, shadowOf, start, until } from './p
 afterEach(clearPage);
 
 describe('a surface that is moved in its page', () => {
-  it('[IN18] keeps the place of its list, so that what is pressed is what is painted', async () => {
+  it('[PL19] keeps the place of its list, so that what is pressed is what is painted', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -19,7 +19,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN18] keeps the place of its list where a pointer rests on it', async () => {
+  it('[PL19] keeps the place of its list where a pointer rests on it', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -32,7 +32,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN18] keeps the place of a list that is behind a detail meanwhile', async () => {
+  it('[PL19] keeps the place of a list that is behind a detail meanwhile', async () => {
     const { host, player, shadow } = await start(taskBytes(numberedTitles(100)));
     listIn(shadow).scrollTop = 1_000;
     await atRest();
@@ -45,7 +45,7 @@ describe('a surface that is moved in its page', () => {
     expect([listIn(shadow).scrollTop, sceneOf(player).offsets.at(-1)]).toEqual([1_000, 1_000]);
   });
 
-  it('[IN18] keeps its own place when it scrolls whole', async () => {
+  it('[PL19] keeps its own place when it scrolls whole', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ui.text({ text: `Line ${index}` }));
     const { host, shadow } = await start(encodeRoot(ui.column({}, rows)));
     listIn(shadow).scrollTop = 300;

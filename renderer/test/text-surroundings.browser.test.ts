@@ -37,7 +37,7 @@ it('[TX23] letters have the forms of the language of their text, run or document
   expect(await paintedIn('hi', 'document')).toBe(hindi);
 });
 
-it('[PL41] texts in a frame are measured with the fonts of the frame', async () => {
+it('[PL22] texts in a frame are measured with the fonts of the frame', async () => {
   const outer = createHost();
   const frame = document.createElement('iframe');
   outer.append(frame);

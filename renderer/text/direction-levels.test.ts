@@ -8,7 +8,7 @@ function directionLevels(text: string, base: number): string {
 }
 
 describe('levels of directions', () => {
-  it('[TX18] are found once for a text that is asked for again, in each direction', () => {
+  it('[TX17] are found once for a text that is asked for again, in each direction', () => {
     const text = 'a א '.repeat(100);
     expect(levelsOf(text, 0)).toBe(levelsOf(` ${text}`.slice(1), 0));
     expect(directionLevels(text, 1)).not.toBe(directionLevels(text, 0));

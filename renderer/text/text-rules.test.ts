@@ -35,12 +35,12 @@ describe('text', () => {
     ).toEqual([0, 0, 1, 0]);
   });
 
-  it('[TX8] bounds the width of words without measuring', () => {
+  it('[TX9] bounds the width of words without measuring', () => {
     expect(widthBound('')).toBe(0);
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
   });
 
-  it('[TX8] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
+  it('[TX9] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
     const measured: string[] = [];
     const fixed = createFixedMeasurer();
     const table = fontTableOf(
@@ -61,7 +61,7 @@ describe('text', () => {
     expect(advanceSum(table, font, 'most ')).toBeNaN();
   });
 
-  it('[TX8] bounds scripts whose characters change with those around, and says so', () => {
+  it('[TX9] bounds scripts whose characters change with those around, and says so', () => {
     const table = fontTableOf(createFixedMeasurer(), createMeter(false, Infinity));
     const font = internFont(table, 16, 400, 'x', 0);
     for (const text of ['שלום', 'سلام', 'e\u0301', '日本', 'ok 🎂']) {
@@ -123,7 +123,7 @@ describe('text', () => {
     expect((table.widths.recent.get(font)?.size ?? 0) + (table.widths.aged.get(font)?.size ?? 0)).toBeLessThan(50_000);
   });
 
-  it('[TX16, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
+  it('[TX5, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
     const asked = new Set<string>();
     const measurer = createCanvasMeasurer(
       {
