@@ -83,7 +83,7 @@ describe('the packed package', () => {
   });
 
   it.each([
-    ...['', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map((entry) => ({
+    ...['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map((entry) => ({
       entry: specifierOf(entry),
       types: ['node'],
     })),
