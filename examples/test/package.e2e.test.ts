@@ -83,10 +83,9 @@ describe('the packed package', () => {
   });
 
   it.each([
-    ...['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map((entry) => ({
-      entry: specifierOf(entry),
-      types: ['node'],
-    })),
+    ...['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map(
+      (entry) => ({ entry: specifierOf(entry), types: ['node'] }),
+    ),
     { entry: 'pantograph/producer', types: [] },
   ])('has types of $entry that need none of the DOM, as in Node', ({ entry, types }) => {
     packed().link('@types/node', 'undici-types', 'fast-check', 'pure-rand');
