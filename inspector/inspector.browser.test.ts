@@ -102,7 +102,7 @@ describe('the inspector', () => {
     next.close();
   });
 
-  it('[IX22] leaves the focus where somebody has gone on, when it is closed', async () => {
+  it('[IX1] leaves the focus where somebody has gone on, when it is closed', async () => {
     shown = await inspectPage();
     const field = document.body.appendChild(document.createElement('textarea'));
     field.focus();

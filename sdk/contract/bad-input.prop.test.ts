@@ -54,7 +54,7 @@ describe.each(contractEncodings)('bad $as', ({ as, format }) => {
     expect(refused).toBeGreaterThan(bytes.length);
   });
 
-  it('[CT16] [A4] with its bytes damaged is refused, or means what its operations mean', () => {
+  it('[CT15] [A4] with its bytes damaged is refused, or means what its operations mean', () => {
     let refused = 0;
     fc.assert(
       fc.property(documentTree(), manyOf(byteDamage()), (tree, damages) => {
@@ -79,7 +79,7 @@ describe.each(contractEncodings)('bad $as', ({ as, format }) => {
 describe.each(
   contractEncodings.flatMap(({ write, ...encoding }) => (write === undefined ? [] : [{ ...encoding, write }])),
 )('strange $as', ({ format, write }) => {
-  it('[CT16] [A4] with values of the wrong type, range or place is refused, or means what its operations mean', () => {
+  it('[CT15] [A4] with values of the wrong type, range or place is refused, or means what its operations mean', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(documentTree(), manyOf(treeDamage()), (tree, damages) => {

@@ -250,7 +250,7 @@ describe('checkDeterminism', () => {
     expect(report.findings.map(({ code }) => code)).toEqual(['key-order']);
   });
 
-  it('[CK6] warns of an input that cannot be watched', async () => {
+  it('[CK4] warns of an input that cannot be watched', async () => {
     const report = await checkDeterminism(() => new Uint8Array(), [{ read: () => 1 }, { a: 1 }]);
     expect(report).toMatchObject({ passed: true, findings: [{ code: 'input-unwatched', severity: 'warning' }] });
     expect(report.findings[0]?.message).toContain('input 0');

@@ -143,7 +143,7 @@ describe('ProtoBuf', () => {
     expect(read(bytes)).toBe(code);
   });
 
-  it('[PB6] [CT16] keeps names that objects have by birth as plain data', () => {
+  it('[PB6] [CT15] keeps names that objects have by birth as plain data', () => {
     const entry = (name: string): number[] => block(4, ...text(1, name), ...block(2, 0x10, 1));
     const custom = withRoot(...block(88, ...text(2, 'x'), ...entry('__proto__'), ...entry('constructor')));
     expect(read(custom)).toBe('ok ');
