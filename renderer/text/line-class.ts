@@ -85,25 +85,29 @@ const CLASSES = new RegExp(
   'u',
 );
 
+/** Wide characters of East Asia, between which quotation marks and brackets do not glue. */
+const EAST_ASIAN =
+  /(?!\p{RI})\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
+
+/** What a character is to the rules. */
+export interface LineCharacter {
+  readonly type: LineClass;
+  /** Whether it is a wide character of East Asia. */
+  readonly isWide: boolean;
+}
+
 /** Of characters that were asked for; those that are common stay. */
-const known = new Map<string, LineClass>();
+const known = new Map<string, LineCharacter>();
 const MOST_KNOWN = 8_192;
 
-/** The class of a character. */
-export function lineClassOf(character: string): LineClass {
+/** The class and width of a character. */
+export function lineCharacterOf(character: string): LineCharacter {
   let found = known.get(character);
   if (found === undefined) {
     const place = CLASSES.exec(character)?.findIndex((part, index) => index > 0 && part !== undefined) ?? 0;
-    found = place > 0 ? classes[place - 1] : 'AL';
+    found = { type: place > 0 ? classes[place - 1] : 'AL', isWide: EAST_ASIAN.test(character) };
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(character, found);
   }
   return found;
-}
-
-/** Wide characters of East Asia, between which quotation marks and brackets do not glue. */
-export function isEastAsian(character: string): boolean {
-  return /(?!\p{RI})\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u.test(
-    character,
-  );
 }

@@ -1,6 +1,6 @@
 // Where lines may end: UAX 14, as browsers have it with `line-break: auto`. Must not know fonts or widths.
 
-import { isEastAsian, lineClassOf } from './line-class.ts';
+import { lineCharacterOf } from './line-class.ts';
 import { segmentStarts } from './segments.ts';
 import type { LineClass } from './line-class.ts';
 
@@ -56,14 +56,14 @@ function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
   for (let start = 0; start < text.length;) {
     const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
-    const type = lineClassOf(character);
+    const { type, isWide } = lineCharacterOf(character);
     const before = units.at(-1);
     const earlier = units.at(-2);
     // Two of them are a flag (LB 30a).
     if (type === 'RI' && before?.type === 'RI' && !(earlier?.type === 'RI' && earlier.isJoined))
       units[units.length - 1] = { ...before, isJoined: true };
     if (type !== 'CM' && type !== 'ZWJ')
-      units.push({ type, start, character, isWide: isEastAsian(character), isJoined: false });
+      units.push({ type, start, character, isWide, isJoined: false });
     else if (before === undefined || before.type === 'SP' || before.type === 'BK' || before.type === 'ZW')
       units.push({ type: 'AL', start, character, isWide: false, isJoined: type === 'ZWJ' });
     else units[units.length - 1] = { ...before, isJoined: type === 'ZWJ' };
