@@ -62,8 +62,7 @@ function unitsOf(text: string): readonly Unit[] {
     // Two of them are a flag (LB 30a).
     if (type === 'RI' && before?.type === 'RI' && !(earlier?.type === 'RI' && earlier.isJoined))
       units[units.length - 1] = { ...before, isJoined: true };
-    if (type !== 'CM' && type !== 'ZWJ')
-      units.push({ type, start, character, isWide, isJoined: false });
+    if (type !== 'CM' && type !== 'ZWJ') units.push({ type, start, character, isWide, isJoined: false });
     else if (before === undefined || before.type === 'SP' || before.type === 'BK' || before.type === 'ZW')
       units.push({ type: 'AL', start, character, isWide: false, isJoined: type === 'ZWJ' });
     else units[units.length - 1] = { ...before, isJoined: type === 'ZWJ' };
