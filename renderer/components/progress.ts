@@ -1,4 +1,4 @@
-// The progress of something, as a bar or a circle; without a value it moves.
+// Progress, as a bar or a circle. Without a value (NaN) it moves.
 
 import { ColorRole, ProgressField, ProgressShape, isWritten } from 'pantograph/internal';
 import { intOf, numberOf } from '../layout/node-fields.ts';
@@ -11,16 +11,20 @@ import type { ComponentParts } from './component.ts';
 /** Sizes of bar and circle, in dp; the bar shrinks to `leastWidth` if it must. */
 const METRICS = { width: 240, leastWidth: 48, thickness: 4, circle: 48 } as const;
 
-/** The track below the bar: colour, and thickness in dp. With forced colours, which may be two in all, it is a thin line. */
-type Track = readonly [color: number, line: number];
+/** A bar or arc: its colour, and its thickness in dp. */
+type Stroke = readonly [color: number, thickness: number];
 
-function paintCircular(frame: Frame, rect: PixelRect, value: number, color: number, track: Track): void {
+/** The share of the circle, and of the bar, that moves where there is no value. */
+const MOVING = { arc: 0.28, bar: 0.4 } as const;
+
+function paintCircular(frame: Frame, rect: PixelRect, value: number, color: number, track: Stroke): void {
   const line = thickness(frame, METRICS.thickness);
   const radius = Math.max(0, (Math.min(rect.width, rect.height) - line) / 2 - 4 * frame.density);
   const full = Math.PI * 2;
-  const start = -Math.PI / 2 + (value === value ? 0 : frame.phase * full);
-  const sweep = (value === value ? value : 0.28) * full;
-  const arc = (from: number, by: number, [stroke, width]: Track): void => {
+  const isMoving = Number.isNaN(value);
+  const start = -Math.PI / 2 + (isMoving ? frame.phase * full : 0);
+  const sweep = (isMoving ? MOVING.arc : value) * full;
+  const arc = (from: number, by: number, [stroke, width]: Stroke): void => {
     setLine(frame, width);
     append(
       frame.list,
@@ -39,8 +43,8 @@ function paintCircular(frame: Frame, rect: PixelRect, value: number, color: numb
   if (sweep > 0) arc(start, sweep, [color, METRICS.thickness]);
 }
 
-function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number, track: Track): void {
-  const bar = (from: number, to: number, [fill, line]: Track): void => {
+function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number, track: Stroke): void {
+  const bar = (from: number, to: number, [fill, line]: Stroke): void => {
     const height = Math.min(rect.height, thickness(frame, line));
     const width = Math.round((to - from) * rect.width);
     const start = Math.round(from * rect.width);
@@ -56,8 +60,10 @@ function paintLinear(frame: Frame, rect: PixelRect, value: number, color: number
     );
   };
   bar(0, 1, track);
-  const from = value === value ? 0 : Math.max(0, frame.phase * 1.4 - 0.4);
-  const to = value === value ? value : Math.min(1, frame.phase * 1.4);
+  const isMoving = Number.isNaN(value);
+  const head = frame.phase * (1 + MOVING.bar);
+  const from = isMoving ? Math.max(0, head - MOVING.bar) : 0;
+  const to = isMoving ? Math.min(1, head) : value;
   bar(from, to, [color, METRICS.thickness]);
 }
 
@@ -80,6 +86,7 @@ export const progress: ComponentParts = {
         rect,
         numberOf(frame, node, ProgressField.value),
         colorOf(frame, node, ProgressField.color, ColorRole.primary),
+        // Forced colours may be two in all: a thin track differs from the bar.
         forced ? [roles[ColorRole.outline], 1] : [roles[ColorRole.secondaryContainer], METRICS.thickness],
       );
     },

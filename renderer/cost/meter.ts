@@ -3,20 +3,20 @@
 import { PlayerError } from 'pantograph';
 
 /** Nanoseconds that passes before the canvas may spend in one task, as a slow machine takes them. [FC19] */
-const STEP = 500_000_000;
-/** Past a bound, nodes that have spent this share of it are stopped. */
-const SHARE = 1 / 512;
-/** Others go on up to so many times the bound: of a task's time, and of the bytes that are kept for longer. */
-const MOST_TIMES = 2;
-const MOST_TIMES_HELD = 1.25;
-/** Bytes that the platform may keep of what was measured for one document at one density. [FC22] */
-const HELD = 41_943_040;
+const TASK_BOUND = 500_000_000;
+/** Bytes that the platform may keep of texts measured for a document at one density. [FC22] */
+const BYTES_BOUND = 41_943_040;
+/** Past a bound, a node goes on that has spent at most this share of it. */
+const SMALL_SHARE = 1 / 512;
+/** Past so many times a bound, every node is stopped. */
+const MOST_TASK_BOUNDS = 2;
+const MOST_BYTES_BOUNDS = 1.25;
 
 /** Counts what is spent for the nodes of one document. */
 export interface Meter {
   /** The node that is charged from now on. */
   node: number;
-  /** Whether the rest goes on without a node that was stopped. A smoke check ends there instead. */
+  /** True in play, which stops dear nodes and goes on. A smoke check ends at the bound. */
   readonly goesOn: boolean;
   /** Nanoseconds that were charged since the meter was made. */
   readonly total: number;
@@ -26,9 +26,9 @@ export interface Meter {
   begin(): void;
   /** Charges nanoseconds. At the bound of a task it throws `render/too-costly`, which names the dearest node. */
   charge(cost: number): void;
-  /** Charges nanoseconds, no more than are left: for what is bounded otherwise. Never throws. */
+  /** Charges nanoseconds, at most those that are left, for costs with a bound of their own. Never throws. */
   spend(cost: number): void;
-  /** Charges bytes that are kept as long as `holder`; of those of the one before, half count on. Throws as `charge` does. */
+  /** Charges bytes that the platform keeps for `holder`. Half of the last holder's bytes count on. Throws as `charge` does. */
   hold(holder: object, bytes: number): void;
 }
 
@@ -40,17 +40,17 @@ function add(sums: Map<number, number>, node: number, amount: number): number {
   return sum;
 }
 
-/** A meter for one document. Default: the rest goes on at the bound. */
-export function createMeter(goesOn = true, bound = STEP): Meter {
+/** A meter for one document, by default for play. */
+export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
   let spent = 0;
   let total = 0;
   let costs = new Map<number, number>();
   let held = 0;
   let holder: object | undefined;
   let holdings = new Map<number, number>();
-  /** Whether a node that has spent `own` is stopped: what is small goes on for a while. */
-  const isBeyond = (all: number, own: number, most: number, times: number): boolean =>
-    all > most && !(goesOn && all <= times * most && own <= most * SHARE);
+  /** True when a node that has spent `own` of `all` is stopped at `most`. In play, small nodes go on up to `times` the bound. */
+  const isStopped = (all: number, own: number, most: number, times: number): boolean =>
+    all > most && !(goesOn && all <= times * most && own <= most * SMALL_SHARE);
   const stop = (): never => {
     // Boxes as a whole are charged to no node.
     const [subject, most] = [...costs]
@@ -58,7 +58,7 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
       .reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest), [-1, 0]);
     throw new PlayerError(
       'render/too-costly',
-      `a step takes ${toMs(spent)} ms, at most ${toMs(bound)}, and holds ${held} bytes, at most ${HELD}; node ${subject} alone takes ${toMs(most)} ms`,
+      `a step takes ${toMs(spent)} ms, at most ${toMs(bound)}, and holds ${held} bytes, at most ${BYTES_BOUND}; node ${subject} alone takes ${toMs(most)} ms`,
       { subject, nodeMs: toMs(most), costMs: toMs(spent), maxFrameMs: toMs(bound) },
     );
   };
@@ -79,7 +79,7 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
       const own = add(costs, this.node, cost);
       spent += cost;
       total += cost;
-      if (isBeyond(spent, own, bound, MOST_TIMES)) stop();
+      if (isStopped(spent, own, bound, MOST_TASK_BOUNDS)) stop();
     },
     spend(cost) {
       const amount = Math.min(cost, this.left);
@@ -89,14 +89,14 @@ export function createMeter(goesOn = true, bound = STEP): Meter {
     },
     hold(by, bytes) {
       if (by !== holder) {
-        // The platform lets go of them late.
+        // The platform frees bytes of the last holder late.
         held /= 2;
         holdings = new Map();
       }
       holder = by;
       const own = add(holdings, this.node, bytes);
       held += bytes;
-      if (bound < Infinity && isBeyond(held, own, HELD, MOST_TIMES_HELD)) stop();
+      if (bound < Infinity && isStopped(held, own, BYTES_BOUND, MOST_BYTES_BOUNDS)) stop();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Weights of painting, in nanoseconds of a core that draws without a graphics card. `npm run costs` measures them, and prints
 // the measured figures beside these, which are rounded up. Must not know operations.
 
-/** Nanoseconds a unit. Lengths and areas are device pixels, of what the surface shows. What was measured stands after each. */
+/** Nanoseconds a unit, with the measured range after each. Lengths and areas are visible device pixels. */
 export const weights = {
   /** A step of recording: an operation, or a point of a path. */
   step: 1_000,
@@ -34,11 +34,11 @@ export const weights = {
   turnedImageArea: 40,
   /** A character in a font that the frame has already. 60 (drawn before) to 800 (new words). */
   glyph: 600,
-  /** A character that a font does not have yet. 24,000; of fonts that lack it, six times as much, which no document tells. */
+  /** A character that a font has not drawn yet. 24,000; six times as much where the font lacks it, which no document shows. */
   newGlyph: 25_000,
   /** A font, size or weight that the frame does not have yet. 75,000 to 1,300,000, the first time in a page. */
   font: 500_000,
-  /** A text whose width is asked for the first time, and each of its characters; of several words on a line, which were measured alone before. */
+  /** The first measuring of a text, and of each of its characters; then of a line whose words were measured before. */
   measuredText: 10_000,
   measuredCharacter: 1_000,
   measuredLine: 3_000,
@@ -47,17 +47,17 @@ export const weights = {
   alternatingParts: 5,
   /** A font that is measured for the first time. 75,000 to 1,300,000. */
   measuredFont: 300_000,
-  /** A UTF-16 unit whose opportunities to break are looked for; of scripts whose graphemes have to be found; whose direction is resolved. */
+  /** Breaks, graphemes and directions of texts, for each UTF-16 unit. */
   brokenUnit: 100,
   segmentedUnit: 1_000,
   directedUnit: 250,
-  /** A piece of a run whose width is asked for, measured before or not: several times for each place where a line may end. 300 to 900. */
+  /** Asking for the width of a piece of a run, measured before or not: several times for each place where a line may end. 300 to 900. */
   measuredPiece: 700,
   /** A piece of a line in one font and direction. 1,000 to 2,000. */
   textPiece: 2_000,
   /** A box that is laid out. 100 to 600. */
   box: 1_000,
-  /** An option of a box that is laid out, along an axis, with what is later told of it. 1,000 (tabs without words) to 4,000. */
+  /** An option of a box that is laid out, along an axis, with its semantics. 1,000 (tabs without words) to 4,000. */
   option: 4_000,
   /** A scroll container that can be seen, beside its element. 700,000 to 1,000,000, in each frame after a change. */
   scrollElement: 800_000,

@@ -42,7 +42,8 @@ export function listenToPointer(on: Listen, port: InputPort): void {
   });
   on('click', (event) => {
     // A click of a keyboard, of assistive technology or of a script has `detail` 0 and no press before it.
-    const target = event.detail > 0 ? port.targetAt(event) : (pressed = port.targetOf(event.target));
+    if (event.detail === 0) pressed = port.targetOf(event.target);
+    const target = event.detail === 0 ? pressed : port.targetAt(event);
     // Another control may lie under the pointer by now.
     if (target !== undefined && target.node === pressed?.node && target.option === pressed.option)
       port.activate(target);

@@ -8,7 +8,7 @@ import type { FieldSource } from './node-fields.ts';
 /** Values of an alignment: `AlignHorizontal` and `AlignVertical`. */
 export const Align = { START: 1, CENTER: 2, END: 3, STRETCH: 4 } as const;
 
-/** Rules of a container: what is not named is at the start, without gap. */
+/** Rules of a container. By default children stand at the start, without gap. `align` has fields, or negative values of `Align`. */
 export function container(rules: Partial<ContainerRules> & Pick<ContainerRules, 'mode'>): ContainerRules {
   return {
     mode: rules.mode,
@@ -34,7 +34,7 @@ export function gapOf(source: FieldSource, node: number, { gap, fixedGap }: Cont
   return gap === 0 ? fixedGap : wholeWhereThin(source, numberOf(source, node, gap));
 }
 
-/** How a container's children stand: `alignOf` and `arrangementOf` read it. */
+/** Alignment and arrangement of a container's children in one number, which `alignOf` and `arrangementOf` read. */
 export function packAlignment(source: FieldSource, node: number, rules: ContainerRules): number {
   const {
     align: [x, y],

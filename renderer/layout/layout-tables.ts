@@ -35,12 +35,12 @@ export interface ContainerRules {
 
 /** The input of a component that chooses among its children. */
 export interface Choosing extends FieldSource {
-  /** Whether the host lacks a `custom` among the nodes from one to before another. */
+  /** True when the host lacks a `custom` among the nodes from `from` to before `to`. */
   readonly lacks: (from: number, to: number) => boolean;
   readonly note: (code: LayoutNotice['code'], node: number) => void;
 }
 
-/** The children that take part, from one node to before another; or a placeholder stands for them all. */
+/** The children that are laid out, from `first` to before `end`; or a placeholder for them all. */
 export type Choice = readonly [first: number, end: number, isPlaceholder: boolean];
 
 /** How a component stands texts and something else, beside each other or, where large words have no room there, below. */

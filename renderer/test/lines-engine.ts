@@ -21,8 +21,8 @@ export const linesFormat: DocumentFormat<LinesDocument> = {
       return { ok: false, error: new PlayerError('document/magic', 'lines: expected LINES at the start') };
     const lines = new TextDecoder().decode(bytes).split('\n').slice(1);
     const page = { documentApi: 1, profile: 'lines-1', designWidth: 390, designHeight: ROW * lines.length };
-    const said = { lang: 'en', direction: 'ltr' as const, title: 'Lines', features: [], notices: [], noticeCount: 0 };
-    return { ok: true, value: { bytes, format: 'lines', ...page, ...said, lines } };
+    const head = { lang: 'en', direction: 'ltr' as const, title: 'Lines', features: [], notices: [], noticeCount: 0 };
+    return { ok: true, value: { bytes, format: 'lines', ...page, ...head, lines } };
   },
   checkPermitted: () => undefined,
 };

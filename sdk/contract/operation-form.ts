@@ -12,7 +12,8 @@ import { operationReaders } from './row-reader.ts';
 import { readUse } from './use-form.ts';
 
 const END_OPERATION: RecordForm = [END];
-const BESIDE = ['kind', 'children', 'fallback', 'ifUnknown'];
+/** Keys of a component that are no fields of its row. */
+const OTHER_KEYS = ['kind', 'children', 'fallback', 'ifUnknown'];
 
 /** The operations of a tree in document order. */
 export function readOperations(context: Transcription, root: unknown): readonly RecordForm[] {
@@ -66,7 +67,7 @@ function readPlainNode(context: Transcription, operations: RecordForm[], record:
     return;
   }
   if (reader.opensContainer) requireWithin(context, 'maxDepth', depth);
-  pushOperation(context, operations, readRecord(context, reader, record, BESIDE));
+  pushOperation(context, operations, readRecord(context, reader, record, OTHER_KEYS));
   const { children } = record;
   if (!reader.opensContainer) {
     if (children !== undefined) place.fail('document/misplaced', 'expected no children: the component is a leaf');

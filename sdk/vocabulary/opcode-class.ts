@@ -7,12 +7,13 @@ export type OpcodeClass = 'critical' | 'placeholder' | 'hint';
 /** Closes the container that was opened last. */
 export const END = 0;
 
-// Two pages of six ranges: one-byte opcodes first, then room to grow. Each range ends before the start of the next.
-const STARTS = [1, 48, 72, 88, 104, 116, 128, 256, 384, 512, 640, 768, 896];
+// Six ranges of one-byte opcodes, then six of longer opcodes: a leaf and a container of each class, in their order. Each range ends
+// before the next start.
+const RANGE_STARTS = [1, 48, 72, 88, 104, 116, 128, 256, 384, 512, 640, 768, 896];
 
-/** The range of an opcode in its page; negative when it lies in none. */
+/** The range of an opcode, from 0 to 5; negative when it lies in none. */
 function rangeOf(opcode: number): number {
-  return (STARTS.findIndex((start) => opcode < start) - 1) % 6;
+  return (RANGE_STARTS.findIndex((start) => opcode < start) - 1) % 6;
 }
 
 /** The class of an opcode, or `undefined` when it lies in no range (0, which is `end`, and 896 upwards). */
@@ -22,7 +23,7 @@ export function opcodeClass(opcode: number): OpcodeClass | undefined {
   return range < 2 ? 'critical' : range < 4 ? 'placeholder' : 'hint';
 }
 
-/** True where the opcode opens a container that an `end` closes: the upper half of each class. */
+/** True where the opcode opens a container that an `end` closes. */
 export function opensContainer(opcode: number): boolean {
   return rangeOf(opcode) % 2 === 1;
 }

@@ -14,10 +14,10 @@ const utf8 = new TextEncoder();
 
 /** Order of two strings by their UTF-8 bytes, which is that of their code points. */
 function compareUtf8(a: string, b: string): number {
-  const [one, other] = [utf8.encode(a), utf8.encode(b)];
-  const shared = Math.min(one.length, other.length);
-  for (let index = 0; index < shared; index += 1) if (one[index] !== other[index]) return one[index] - other[index];
-  return one.length - other.length;
+  const [left, right] = [utf8.encode(a), utf8.encode(b)];
+  const shared = Math.min(left.length, right.length);
+  for (let index = 0; index < shared; index += 1) if (left[index] !== right[index]) return left[index] - right[index];
+  return left.length - right.length;
 }
 
 function isAscii(text: string): boolean {
@@ -36,7 +36,7 @@ class MessagePackWriter {
   }
 
   /** Makes room for `count` more bytes; returns their start. */
-  #take(count: number): number {
+  #reserve(count: number): number {
     const start = this.#length;
     this.#length = start + count;
     if (this.#length > this.#bytes.length) {
@@ -49,27 +49,30 @@ class MessagePackWriter {
   }
 
   #byte(value: number): void {
-    const at = this.#take(1);
+    const at = this.#reserve(1);
     this.#bytes[at] = value;
   }
 
-  /** Writes a first byte and, after it, an unsigned integer in the fewest of 1, 2, 4 or 8 bytes. */
-  #sized(first: number, power: number, value: number): void {
+  /** Writes a type byte, then the value as an integer of 2 ** `power` bytes. */
+  #sized(type: number, power: number, value: number): void {
     const width = 2 ** power;
-    const at = this.#take(1 + width);
-    this.#view.setUint8(at, first);
+    const at = this.#reserve(1 + width);
+    this.#view.setUint8(at, type);
     if (width === 1) this.#view.setUint8(at + 1, value);
     else if (width === 2) this.#view.setUint16(at + 1, value);
     else if (width === 4) this.#view.setUint32(at + 1, value);
     else this.#view.setBigInt64(at + 1, BigInt(value));
   }
 
-  /** Writes a count: in its byte below `room`, else after the first byte for 1, 2 or 4 bytes; `narrow` 0 is none for 1 byte. */
-  #header(fixed: number, room: number, narrow: number, wide: number, count: number): void {
-    if (count < room) this.#byte(fixed + count);
-    else if (narrow > 0 && count < 0x100) this.#sized(narrow, 0, count);
-    else if (count < 0x1_0000) this.#sized(wide, 1, count);
-    else this.#sized(wide + 1, 2, count);
+  /**
+   * Writes a count. Below `inlineCounts` it is part of the type byte `inlineType`; else it follows `type8`, `type16` or the type after that, in
+   * 1, 2 or 4 bytes. `type8` is 0 where the format has no such header.
+   */
+  #header(inlineType: number, inlineCounts: number, type8: number, type16: number, count: number): void {
+    if (count < inlineCounts) this.#byte(inlineType + count);
+    else if (type8 > 0 && count < 0x100) this.#sized(type8, 0, count);
+    else if (count < 0x1_0000) this.#sized(type16, 1, count);
+    else this.#sized(type16 + 1, 2, count);
   }
 
   #integer(value: number): void {
@@ -91,7 +94,7 @@ class MessagePackWriter {
       this.#integer(value);
       return;
     }
-    const at = this.#take(5);
+    const at = this.#reserve(5);
     this.#view.setUint8(at, 0xca);
     this.#view.setFloat32(at + 1, value);
   }
@@ -101,7 +104,7 @@ class MessagePackWriter {
     const encoded = isAscii(value) ? undefined : utf8.encode(value);
     const { length } = encoded ?? value;
     this.#header(0xa0, 32, 0xd9, 0xda, length);
-    const at = this.#take(length);
+    const at = this.#reserve(length);
     if (encoded === undefined)
       for (let index = 0; index < length; index += 1) this.#bytes[at + index] = value.charCodeAt(index);
     else this.#bytes.set(encoded, at);
@@ -109,7 +112,7 @@ class MessagePackWriter {
 
   #binary(value: Uint8Array): void {
     this.#header(0, 0, 0xc4, 0xc5, value.length);
-    const at = this.#take(value.length);
+    const at = this.#reserve(value.length);
     this.#bytes.set(value, at);
   }
 
