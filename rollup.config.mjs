@@ -1,5 +1,6 @@
 // Builds dist/: every entry as ESM in one graph with shared chunks (two copies would split caches and classes),
-// its .d.ts, the notices of the libraries inside, and the player alone, minified, for a script tag. `--configNoDts` skips the declarations.
+// its .d.ts, the notices of the libraries inside, the player alone, minified, for a script tag, and the program of the command line.
+// `--configNoDts` skips the declarations.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,6 +16,7 @@ import { entries, outputOf, publicEntries, specifierOf } from './scripts/entries
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const standalone = 'renderer/standalone.ts';
+const program = 'testkit/cli/main.ts';
 const inputs = Object.fromEntries(Object.entries(publicEntries).map(([entry, source]) => [outputOf(entry), source]));
 
 /** Maps 'pantograph/...' in our own sources to the source of that entry. */
@@ -66,6 +68,9 @@ function onwarn(warning) {
   throw new Error(`${warning.code}: ${warning.message}`);
 }
 
+/** The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`. */
+const moduleContext = (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined);
+
 /** Writes the licences of the libraries that a chunk carries; the standalone player carries none. */
 function notices() {
   let text = '';
@@ -104,15 +109,14 @@ function scriptOf(code) {
 }
 
 export default function configure(commandLine) {
-  const missing = [...Object.values(inputs), standalone].filter((source) => !existsSync(root + source));
+  const missing = [...Object.values(inputs), standalone, program].filter((source) => !existsSync(root + source));
   if (missing.length > 0) throw new Error(`no source for the entries ${missing.join(', ')}`);
 
   const library = {
     input: inputs,
     external: ['fast-check', 'react', /^node:/],
     plugins: [...sources(), removeOldChunks(/[.]js(?:[.]map)?$/), ...notices()],
-    // The ProtoBuf library has functions that were made for older engines, which look for helpers in `this`.
-    moduleContext: (id) => (id.includes('/@bufbuild/protobuf/') ? 'globalThis' : undefined),
+    moduleContext,
     onwarn,
     output: {
       dir: 'dist',
@@ -145,5 +149,16 @@ export default function configure(commandLine) {
     onwarn,
     output: { file: 'dist/pantograph.standalone.mjs', format: 'es', plugins: [shrink] },
   };
-  return commandLine.configNoDts ? [library, player] : [library, declarations, player];
+  // A graph of its own, so that it changes no chunk of a page. It runs without any other install.
+  const commandLineProgram = {
+    input: program,
+    external: /^node:/,
+    plugins: sources(),
+    moduleContext,
+    onwarn,
+    output: { file: 'dist/cli.js', format: 'es', inlineDynamicImports: true },
+  };
+  // The standalone player is last: a test takes its age for that of the build.
+  const made = [library, commandLineProgram, player];
+  return commandLine.configNoDts ? made : [declarations, ...made];
 }

@@ -38,9 +38,10 @@ export type { CommandScalar, ParameterValues, SegmentParameters } from './action
 export type { SignOutChannel } from './session/session-options.ts';
 export type { PageVisits, Signal, VisitState } from './session/signal.ts';
 export type { FetchCause } from './session/surface-event.ts';
-export { explainBytes } from './explain-bytes.ts';
+export { explainBytes, recognizeBytes } from './explain-bytes.ts';
 export type { Permitted } from './document/check-permitted.ts';
 export { traceNode } from './document/trace-node.ts';
+export { sha256 } from './verify/sha256.ts';
 export {
   documentApiRange,
   functionRows,

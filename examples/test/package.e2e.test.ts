@@ -75,6 +75,20 @@ describe('the packed package', () => {
     expect(packed().run(text)).toBe('harmless');
   });
 
+  it('[CM1] has a command that `npx` runs from the tarball alone, and that carries the SPECs it explains', () => {
+    const { tarball, folder, installed } = packed();
+    const npx = (...args: readonly string[]) =>
+      spawnSync('npx', ['--yes', '--offline', '--package', tarball, 'pantograph', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const checked = npx('check', join(installed, 'examples/embed/welcome.pantograph'));
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.stdout).toContain('right: 0 errors');
+    expect(npx('explain', 'document/limit').stdout).toContain('reason: `parse`');
+    expect(npx('check', '/nowhere')).toMatchObject({ status: 2, stdout: '' });
+  });
+
   it('has entries for its optional peers, which are imported in Node too', () => {
     packed().link('react', 'fast-check', 'pure-rand');
     const specifiers = JSON.stringify(ofPeers.map(specifierOf));

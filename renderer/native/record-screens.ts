@@ -38,7 +38,7 @@ function screenValues(document: PlayerDocument): Map<number, Set<number>> {
 }
 
 /** The sets of variables to play: each screen state takes its values in turn, while the others keep their initial value. */
-function playsOf(document: PlayerDocument, environment: Environment): Float64Array[] {
+export function screenPlays(document: PlayerDocument, environment: Environment): Float64Array[] {
   const initial = createVariables(document, environment);
   const plays = [initial];
   for (const [state, values] of screenValues(document)) {
@@ -53,7 +53,7 @@ function playsOf(document: PlayerDocument, environment: Environment): Float64Arr
 }
 
 /** Scroll offsets to play: the start of every container, and its middle and end if any container overflows. */
-function placesOf({ scrolls }: LayoutResult): Float64Array[] {
+export function scrollPlaces({ scrolls }: LayoutResult): Float64Array[] {
   const { contentWidth, contentHeight, viewWidth, viewHeight } = scrolls;
   const ends = contentWidth.flatMap((width, scroll) => [
     width - viewWidth[scroll],
@@ -99,10 +99,10 @@ export function recordScreens(
     if (report.work > maxWork) throw overBudget(report.work, maxWork);
   };
   try {
-    for (const variables of playsOf(document, environment)) {
+    for (const variables of screenPlays(document, environment)) {
       meter.begin();
       const layout = layoutDocument(document, environment, variables, measurer, { reuse, meter });
-      for (const [place, offsets] of placesOf(layout).entries()) {
+      for (const [place, offsets] of scrollPlaces(layout).entries()) {
         if (place > 0) meter.begin();
         const list = buildDisplayList(layout, variables, offsets);
         const frame = chargeElements(frameCost(list, document.paths), layout, offsets);

@@ -1,12 +1,14 @@
-// Checks that bytes are a document that every player accepts, and equal the reference producer's bytes for it.
+// Checks that bytes are a document that every player accepts, and that operations equal the reference producer's bytes.
 
-import type { DocumentNotice, Limits, PlayerDocument } from 'pantograph';
-import { decodeDocument, isPlayerError, traceNodes } from 'pantograph';
-import { findDuplicateKeys } from 'pantograph/internal';
+import type { DocumentFormat, DocumentNotice, Limits, Manifest, PlayerDocument, PlayerError } from 'pantograph';
+import { isPlayerError } from 'pantograph';
+import { entityTagOf, findDuplicateKeys, sha256, toHex } from 'pantograph/internal';
 import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { firstDifference, reportOf } from './check-report.ts';
+import { placesOfNodes } from './node-places.ts';
+import { documentFormats, openBytes } from './open-bytes.ts';
 
 /** Options of `checkDocument`. */
 export interface CheckDocumentOptions {
@@ -14,32 +16,45 @@ export interface CheckDocumentOptions {
   readonly limits?: Partial<Limits>;
   /** Profiles that the document may have, where its host has others than `profiles`. Default: `profiles`. */
   readonly profiles?: readonly string[];
+  /** Media type of the bytes, or the id of their format. Default: the bytes themselves tell. */
+  readonly mediaType?: string;
 }
 
-function ofNotice(notice: DocumentNotice): CheckFinding {
-  const { code, opcode, operationIndex, byteOffset } = notice;
+/** The finding of a fault. */
+export function findingOf({ code, message, details }: PlayerError): CheckFinding {
+  const { byteOffset, pointer } = details as { readonly byteOffset?: unknown; readonly pointer?: unknown };
+  return {
+    code,
+    severity: 'error',
+    message,
+    ...(typeof byteOffset === 'number' ? { byteOffset } : {}),
+    ...(typeof pointer === 'string' ? { pointer } : {}),
+  };
+}
+
+function ofNotice({ code, opcode, operationIndex, byteOffset, path, node }: DocumentNotice): CheckFinding {
+  const place = path === undefined ? `operation ${operationIndex}` : path;
+  const got = path === undefined ? `, got ${opcode} at byte ${byteOffset}` : '';
   return {
     code: `document/${code}`,
     severity: 'warning',
-    byteOffset,
-    message: `operation ${operationIndex}: expected what this vocabulary knows, got ${opcode} at byte ${byteOffset}`,
+    ...(path === undefined ? { byteOffset } : { pointer: path }),
+    ...(node === undefined ? {} : { node }),
+    message: `${place}: expected what this vocabulary knows${got}`,
   };
 }
 
 /** Findings for nodes with the key of an earlier node. */
-function keyFindings(document: PlayerDocument): readonly CheckFinding[] {
+function keyFindings(document: PlayerDocument, format: DocumentFormat): readonly CheckFinding[] {
   const duplicates = findDuplicateKeys(document);
   if (duplicates.length === 0) return [];
-  const originOf = traceNodes(document);
-  return duplicates.map(({ key, node }) => {
-    const { operationIndex = -1, byteOffset } = originOf(node) ?? {};
-    return {
-      code: 'document/duplicate-name',
-      severity: 'error',
-      ...(byteOffset === undefined ? {} : { byteOffset }),
-      message: `operation ${operationIndex}: expected a key that stands once, got the key ${key} again`,
-    };
-  });
+  const placeOf = placesOfNodes(document, format);
+  return duplicates.map(({ key, node }) => ({
+    code: 'document/duplicate-name',
+    severity: 'error',
+    ...placeOf(node),
+    message: `node ${node}: expected a key that stands once, got the key ${key} again`,
+  }));
 }
 
 function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly CheckFinding[] {
@@ -57,29 +72,66 @@ function canonicalFindings(bytes: Uint8Array, encoded: Uint8Array): readonly Che
   ];
 }
 
+/** Findings where the manifest of an envelope says something else than its body. */
+function manifestFindings(manifest: Manifest, body: Uint8Array, document?: PlayerDocument): readonly CheckFinding[] {
+  const digest = toHex(sha256(body));
+  const claims: readonly (readonly [code: string, field: string, claimed: unknown, found: unknown])[] = [
+    ['verify/digest', 'sha256', manifest.sha256, digest],
+    ['verify/manifest-field', 'etag', manifest.etag.replace(/^W\//u, ''), entityTagOf(digest)],
+    ...(document === undefined
+      ? []
+      : ([
+          ['verify/manifest-document', 'documentApi', manifest.documentApi, document.documentApi],
+          ['verify/manifest-document', 'profile', manifest.profile, document.profile],
+        ] as const)),
+  ];
+  return claims
+    .filter(([, , claimed, found]) => claimed !== found)
+    .map(([code, field, claimed, found]) => ({
+      code,
+      severity: 'error',
+      message: `manifest of the envelope: expected ${field} to be ${String(found)}, got ${String(claimed)}`,
+    }));
+}
+
+/** Faults of a document that was decoded. */
+function decodedFindings(
+  document: PlayerDocument,
+  body: Uint8Array,
+  format: DocumentFormat,
+  options: CheckDocumentOptions,
+): readonly CheckFinding[] {
+  const duplicates = keyFindings(document, format);
+  if (duplicates.length > 0) return duplicates;
+  if (document.noticeCount > 0) return document.notices.map(ofNotice);
+  try {
+    const encoded = encodeDocument(readDocument(document), options);
+    // Authors write contracts in any order, and with any white space.
+    return format.id === document.format ? canonicalFindings(body, encoded) : [];
+  } catch (error) {
+    if (!isPlayerError(error)) throw error;
+    return [findingOf(error)];
+  }
+}
+
 /**
- * Checks that a document is valid for its profile, within the limits, and canonical: equal trees then have equal bytes
- * in every producer language, so that entity tags and digests are stable. [V3] [A3] [A4]
+ * Checks that a document is valid for its profile and within the limits: operations, a contract in JSON, CBOR or ProtoBuf, or
+ * an envelope with any of them. Operations are also canonical: equal trees then have equal bytes in every producer language, so
+ * that entity tags and digests are stable. An envelope has a manifest that agrees with its body. [V3] [A3] [A4]
  * An operation that this vocabulary does not know is a warning, and ends the comparison with the reference producer.
  *
  * @param bytes - the body, decoded from any content coding; only read
  */
 export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions = {}): CheckReport {
-  const decoded = decodeDocument(bytes, options.limits, options);
-  if (!decoded.ok) {
-    const { code, message, details } = decoded.error;
-    const { byteOffset } = details;
-    return reportOf('document', [
-      { code, severity: 'error', message, ...(typeof byteOffset === 'number' ? { byteOffset } : {}) },
-    ]);
+  const opened = openBytes(bytes, options.mediaType);
+  if (!opened.ok) return reportOf('document', [findingOf(opened.error)]);
+  const { format, body, manifest } = opened.value;
+  if (manifest !== undefined && documentFormats.every(({ id }) => id !== manifest.format)) {
+    const message = `manifest of the envelope: expected a known format, got ${manifest.format}`;
+    return reportOf('document', [{ code: 'verify/format', severity: 'error', message }]);
   }
-  const duplicates = keyFindings(decoded.value);
-  if (duplicates.length > 0) return reportOf('document', duplicates);
-  if (decoded.value.noticeCount > 0) return reportOf('document', decoded.value.notices.map(ofNotice));
-  try {
-    return reportOf('document', canonicalFindings(bytes, encodeDocument(readDocument(decoded.value), options)));
-  } catch (error) {
-    if (!isPlayerError(error)) throw error;
-    return reportOf('document', [{ code: error.code, severity: 'error', message: error.message }]);
-  }
+  const decoded = format.decode(body, options.limits, options);
+  const judged = decoded.ok ? decodedFindings(decoded.value, body, format, options) : [findingOf(decoded.error)];
+  if (manifest === undefined) return reportOf('document', judged);
+  return reportOf('document', [...manifestFindings(manifest, body, decoded.ok ? decoded.value : undefined), ...judged]);
 }

@@ -8,8 +8,12 @@ export interface CheckFinding {
   readonly severity: 'error' | 'warning';
   /** Fault, place, expected, got; never document text. */
   readonly message: string;
-  /** Place in the bytes, where it is known. */
+  /** Place in the bytes of operations, or of ProtoBuf, where it is known. */
   readonly byteOffset?: number;
+  /** Place in the tree of the document, as a JSON Pointer (RFC 6901), where it is known. */
+  readonly pointer?: string;
+  /** Index of the node, where it is known. */
+  readonly node?: number;
 }
 
 /** The outcome of a check. */

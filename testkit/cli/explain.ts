@@ -1,0 +1,61 @@
+// `pantograph explain`: the cause and the remedy of an error code, from the tables of the SPECs that the package carries.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from './command.ts';
+import { CannotRunError } from './load-source.ts';
+
+const specs = ['sdk/SPEC.md', 'sdk/contract/SPEC.md', 'renderer/SPEC.md', 'testkit/SPEC.md'] as const;
+
+/** The folder of the package, in which this module is. */
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, specs[0])) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+/** A row of a table, with the names of its columns. */
+interface Row {
+  readonly spec: string;
+  readonly cells: readonly (readonly [column: string, text: string])[];
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows whose first cell names a code or the id of a rule, and rules with that id. */
+function rowsOf(spec: string, markdown: string, code: string): Row[] {
+  const rows: Row[] = [];
+  let columns: readonly string[] = [];
+  for (const line of markdown.split('\n')) {
+    if (!line.startsWith('|')) columns = [];
+    else if (columns.length === 0) columns = cellsOf(line);
+    else {
+      const cells = cellsOf(line);
+      if (cells[0].split(/[\s,]+/u).includes(`\`${code}\``))
+        rows.push({ spec, cells: cells.map((text, index) => [columns[index] ?? '', text] as const) });
+    }
+  }
+  return rows;
+}
+
+export const explain: Command = {
+  name: 'explain',
+  usage: '<code>',
+  summary: 'prints cause and remedy of an error code, such as document/limit',
+  takes: [1, 1],
+  options: {},
+  words: {},
+  run({ sources: [code], io }) {
+    const folder = packageFolder();
+    const rows = specs.flatMap((spec) => rowsOf(spec, readFileSync(join(folder, spec), 'utf8'), code));
+    if (rows.length === 0) throw new CannotRunError(`${code}: expected an error code such as document/limit`);
+    for (const { spec, cells } of rows)
+      io.out(`${cells.map(([column, text]) => `${column}: ${text}`).join('\n')}\n(${spec})\n`);
+    return Promise.resolve(0);
+  },
+};
