@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { entries, specifierOf } from './scripts/entries.mjs';
+import { keepModules } from './scripts/keep-modules.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { pinMachine } from './scripts/pin-machine.mjs';
 
@@ -119,6 +120,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [keepModules()],
         // Found only while tests run, they would make Vite reload the page in the middle of one.
         optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check', 'react', 'react-dom/client'] },
         test: {
