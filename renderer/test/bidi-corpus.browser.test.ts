@@ -1,6 +1,7 @@
 // Many made-up texts in several directions, each compared with the lines of the page.
 
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../scripts/rounds.ts';
 import { baseLevel } from '../text/isolates.ts';
 import { createNumbers, isolatedText, mixedText } from './bidi-corpus.ts';
 import { linesInPage, linesOfOurs } from './page-text.ts';
@@ -12,12 +13,12 @@ function signsOf(lines: readonly string[]): string[] {
 
 describe('made-up texts in several directions', () => {
   it.each([
-    ['of several runs, on one line', 1_000, 4, 10_000, mixedText],
-    ['of one run, on several lines', 600, 1, 200, mixedText],
-    ['of several runs, on several lines', 400, 4, 200, mixedText],
-    ['isolated, of several runs, on one line', 600, 4, 10_000, isolatedText],
-    ['isolated, of one run, on several lines', 300, 1, 200, isolatedText],
-    ['isolated, of several runs, on several lines', 300, 4, 200, isolatedText],
+    ['of several runs, on one line', rounds(100), 4, 10_000, mixedText],
+    ['of one run, on several lines', rounds(60), 1, 200, mixedText],
+    ['of several runs, on several lines', rounds(40), 4, 200, mixedText],
+    ['isolated, of several runs, on one line', rounds(60), 4, 10_000, isolatedText],
+    ['isolated, of one run, on several lines', rounds(30), 1, 200, isolatedText],
+    ['isolated, of several runs, on several lines', rounds(30), 4, 200, isolatedText],
   ])('[TX7, TX11] stand as those of the page: %s', (_, count, runs, width, textOf) => {
     const below = createNumbers(20261121);
     const others: unknown[] = [];

@@ -4,6 +4,7 @@ import { decodeDocument, isPlayerError } from 'pantograph';
 import type { ComponentNode } from 'pantograph/producer';
 import { ui } from 'pantograph/producer';
 import fc from 'fast-check';
+import { rounds } from '../../scripts/rounds.ts';
 import { plainEnvironment } from '../environment.ts';
 import { smokeCheck } from '../smoke-check.ts';
 import { draw } from './arbitrary-drawings.ts';
@@ -112,7 +113,7 @@ function firstRoots(seed: number): ComponentNode[] {
     longCurves(8),
     sharedTexts(),
     ...Object.values(costlyRoots).map((root) => root(0.003)),
-    ...[free, bound, drawing].flatMap((tree) => fc.sample<ComponentNode>(tree, { seed, numRuns: 20 })),
+    ...[free, bound, drawing].flatMap((tree) => fc.sample<ComponentNode>(tree, { seed, numRuns: rounds(5, 20) })),
   ];
 }
 

@@ -2,13 +2,13 @@
 
 import type { ComponentNode } from 'pantograph/producer';
 import { a, m, ui } from 'pantograph/producer';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { encodeRoot } from './documents.ts';
 import { atRest, endAll, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
-afterEach(endAll);
+afterAll(endAll);
 
 /** A tree of containers with names, eight to each: 10,240 texts, and a button after each 800. */
 function tree(): ComponentNode {
@@ -37,20 +37,52 @@ async function playTree(): Promise<Played> {
 const count = ({ shadow }: Played): number => shadow.querySelectorAll('*').length;
 const focusedIn = ({ shadow }: Played): string => shadow.activeElement?.textContent ?? '';
 
-it('[SM16] has elements for 8,192 nodes and what is near, wherever it is scrolled to', async () => {
-  const played = await playTree();
-  // A text has two elements: its own, and that of its line.
-  expect(count(played)).toBeLessThan(2 * 8_192 + 600);
-  const scroll = played.shadow.querySelector('.s');
-  for (const top of [0.5, 1, 0]) {
-    scroll?.scrollTo(0, top * scroll.scrollHeight);
+describe('a tree of more nodes than may have elements', () => {
+  let played: Played;
+  beforeAll(async () => {
+    played = await playTree();
+  });
+
+  it('[SM29, IN1] find sees what has no element', async () => {
+    const isThere = (): boolean => played.shadow.textContent.includes('leaf 9001.');
+    expect(isThere()).toBe(false);
+    expect(played.player.find('leaf 9001.')).toBe(true);
+    await until(isThere);
     await atRest();
-    const text = { 0: 'leaf 1.', 0.5: 'leaf 5130.', 1: 'leaf 10239.' }[top] ?? '';
-    await until(() => played.shadow.textContent.includes(text));
     expect(count(played)).toBeLessThan(2 * 8_192 + 600);
-    const places = [...played.shadow.textContent.matchAll(/leaf (\d+)\./g)].map(([, place]) => Number(place));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
-  }
+  });
+
+  it('[SM16] has elements for 8,192 nodes and what is near, wherever it is scrolled to', async () => {
+    // A text has two elements: its own, and that of its line.
+    expect(count(played)).toBeLessThan(2 * 8_192 + 600);
+    const scroll = played.shadow.querySelector('.s');
+    for (const top of [0.5, 1, 0]) {
+      scroll?.scrollTo(0, top * scroll.scrollHeight);
+      await atRest();
+      const text = { 0: 'leaf 1.', 0.5: 'leaf 5130.', 1: 'leaf 10239.' }[top] ?? '';
+      await until(() => played.shadow.textContent.includes(text));
+      expect(count(played)).toBeLessThan(2 * 8_192 + 600);
+      const places = [...played.shadow.textContent.matchAll(/leaf (\d+)\./g)].map(([, place]) => Number(place));
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+    }
+  });
+
+  it('[SM29, IN1] Tab leads to every button in reading order, and back', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Button ${index + 1}`);
+    const visited: string[] = [];
+    for (let press = 0; press < 12; press += 1) {
+      await userEvent.tab();
+      await atRest();
+      visited.push(focusedIn(played));
+    }
+    expect(visited).toEqual(names);
+    for (let press = 0; press < 3; press += 1) {
+      await userEvent.tab({ shift: true });
+      await atRest();
+      visited.push(focusedIn(played));
+    }
+    expect(visited.slice(12)).toEqual(['Button 11', 'Button 10', 'Button 9']);
+  });
 });
 
 it('[SM16] has elements for 1,024 nodes of a document of few bytes, and for what is near', async () => {
@@ -73,32 +105,4 @@ it('[SM16] has elements for 1,024 nodes of a document of few bytes, and for what
     expect(nodes).toBeGreaterThan(900);
     expect(nodes).toBeLessThan(1_200);
   }
-});
-
-it('[SM29, IN1] Tab leads to every button in reading order, and back', async () => {
-  const played = await playTree();
-  const names = Array.from({ length: 12 }, (_, index) => `Button ${index + 1}`);
-  const visited: string[] = [];
-  for (let press = 0; press < 12; press += 1) {
-    await userEvent.tab();
-    await atRest();
-    visited.push(focusedIn(played));
-  }
-  expect(visited).toEqual(names);
-  for (let press = 0; press < 11; press += 1) {
-    await userEvent.tab({ shift: true });
-    await atRest();
-    visited.push(focusedIn(played));
-  }
-  expect(visited.slice(12)).toEqual(names.slice(0, -1).reverse());
-});
-
-it('[SM29, IN1] find sees what has no element', async () => {
-  const played = await playTree();
-  const isThere = (): boolean => played.shadow.textContent.includes('leaf 9001.');
-  expect(isThere()).toBe(false);
-  expect(played.player.find('leaf 9001.')).toBe(true);
-  await until(isThere);
-  await atRest();
-  expect(count(played)).toBeLessThan(2 * 8_192 + 600);
 });
