@@ -1,4 +1,4 @@
-// Who may import whom. Arrows point one way: examples, stories, bench -> testkit -> renderer -> sdk, each through
+// Who may import whom. Arrows point one way: examples, stories, bench -> testkit -> renderer -> sdk, and examples -> server -> sdk, each through
 // the other's entry only. scripts/structure.test.ts plants one violation of every rule named here.
 import { entries } from './scripts/entries.mjs';
 
@@ -45,14 +45,21 @@ export default {
       comment: 'The sdk turns bytes into a verified model; it runs where there is no renderer.',
       severity: 'error',
       from: { path: '^sdk/', pathNot: tests },
-      to: { path: '^(?:renderer|inspector|testkit|stories|examples|bench|scripts)/' },
+      to: { path: '^(?:server|renderer|inspector|testkit|stories|examples|bench|scripts)/' },
     },
     {
       name: 'renderer-knows-only-the-sdk',
       comment: 'A player ships without inspector, testkit, stories and examples.',
       severity: 'error',
       from: { path: '^renderer/', pathNot: tests },
-      to: { path: '^(?:inspector|testkit|stories|examples|bench|scripts)/' },
+      to: { path: '^(?:server|inspector|testkit|stories|examples|bench|scripts)/' },
+    },
+    {
+      name: 'server-knows-only-the-sdk',
+      comment: 'A server makes no picture, and its team brings the producer and the encodings.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: '^(?:renderer|adapters|inspector|testkit|stories|examples|bench|scripts)/' },
     },
     {
       name: 'adapters-know-only-entries',
@@ -80,7 +87,7 @@ export default {
       comment: 'A host cannot import what is not published.',
       severity: 'error',
       from: { path: '^(?:examples|inspector)/', pathNot: tests },
-      to: { path: '^(?:sdk|renderer|inspector)/internal[.]ts$' },
+      to: { path: '^(?:sdk/server|(?:sdk|renderer|inspector)/internal)[.]ts$' },
     },
     {
       name: 'testkit-renders-in-golden-and-cli-only',
@@ -93,14 +100,14 @@ export default {
       name: 'through-the-entry',
       comment: 'Between packages only the entries of scripts/entries.mjs are doors.',
       severity: 'error',
-      from: { path: '^(sdk|renderer|adapters|inspector|testkit|examples|stories|bench)/' },
-      to: { path: '^(?:sdk|renderer|inspector|testkit)/', pathNot: ['^$1/', ...entryFiles] },
+      from: { path: '^(sdk|server|renderer|adapters|inspector|testkit|examples|stories|bench)/' },
+      to: { path: '^(?:sdk|server|renderer|inspector|testkit)/', pathNot: ['^$1/', ...entryFiles] },
     },
     {
       name: 'never-the-own-index',
       comment: 'Inside a package import the file itself; the index is for others, and a way into cycles.',
       severity: 'error',
-      from: { path: '^(sdk|renderer|inspector|testkit)/', pathNot: ['^renderer/standalone[.]ts$', ...tests] },
+      from: { path: '^(sdk|server|renderer|inspector|testkit)/', pathNot: ['^renderer/standalone[.]ts$', ...tests] },
       to: { path: '^$1/index[.]ts$' },
     },
     {
@@ -127,11 +134,12 @@ export default {
     {
       name: 'runtime-imports-no-package',
       comment:
-        "What runs in a host's page has no dependency; CBOR, ProtoBuf, structured fields, and SHA-256 where a page has none, bundle theirs.",
+        "What runs in a host's page or server has no dependency; CBOR, ProtoBuf, structured fields, SHA-256 where a page has none, and the adapter of Node bundle theirs.",
       severity: 'error',
       from: {
-        path: '^(?:sdk|renderer|inspector)/',
+        path: '^(?:sdk|server|renderer|inspector)/',
         pathNot: [
+          '^server/node-listener[.]ts$',
           '^sdk/contract/(?:cbor|protobuf)/',
           '^sdk/capabilities/structured-field[.]ts$',
           '^sdk/verify/sha256[.]ts$',

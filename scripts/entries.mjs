@@ -4,7 +4,7 @@
 /** The published entries: name after `pantograph` ('' is the main entry) to source, relative to the root. */
 export const publicEntries = {
   '': 'sdk/index.ts',
-  server: 'sdk/server.ts',
+  server: 'server/index.ts',
   store: 'sdk/store.ts',
   contract: 'sdk/contract/index.ts',
   cbor: 'sdk/contract/cbor/index.ts',
@@ -23,6 +23,7 @@ export const publicEntries = {
 export const entries = {
   ...publicEntries,
   internal: 'sdk/internal.ts',
+  'sdk-server': 'sdk/server.ts',
   'renderer-internal': 'renderer/internal.ts',
   'inspector-internal': 'inspector/internal.ts',
 };

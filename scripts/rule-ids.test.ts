@@ -38,6 +38,7 @@ describe('ids of rules', () => {
       'renderer/SPEC.md',
       'sdk/SPEC.md',
       'sdk/contract/SPEC.md',
+      'server/SPEC.md',
       'testkit/SPEC.md',
     ]);
     for (const spec of specs) expect([spec.path, spec.rules.length > 15]).toEqual([spec.path, true]);

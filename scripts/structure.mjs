@@ -7,7 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import rules from '../.dependency-cruiser.mjs';
 import { entries, specifierOf } from './entries.mjs';
 
-const folders = ['sdk', 'renderer', 'adapters', 'inspector', 'testkit', 'stories', 'examples', 'bench'];
+const folders = ['sdk', 'server', 'renderer', 'adapters', 'inspector', 'testkit', 'stories', 'examples', 'bench'];
 
 /** The names of all rules. */
 export const ruleNames = rules.forbidden.map((rule) => rule.name);

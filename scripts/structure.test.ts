@@ -24,6 +24,9 @@ const sound: Record<string, string> = {
   'sdk/contract/cbor/index.ts': "import { left } from 'left'; export const cbor = left;",
   'sdk/index.ts': "export { decode } from './document/decode.ts';",
   'sdk/internal.ts': "export { table as inside } from './vocabulary/table.ts';",
+  'sdk/server.ts': "export { table } from './vocabulary/table.ts';",
+  'server/handler.ts': "import { table } from 'pantograph/sdk-server'; export const handler = table;",
+  'server/index.ts': "export { handler } from './handler.ts';",
   'renderer/layout.ts': "import { decode } from 'pantograph'; export const layout = decode;",
   'renderer/index.ts': "export { layout } from './layout.ts';",
   'renderer/element.ts': "import { layout } from './layout.ts'; export const element = layout;",
@@ -52,6 +55,7 @@ const plants: Record<string, readonly [file: string, line: string]> = {
     'renderer/layout.ts',
     "import { build } from 'pantograph/producer'; export { build };",
   ],
+  'server-knows-only-the-sdk': ['server/handler.ts', "import { build } from 'pantograph/producer'; export { build };"],
   'adapters-know-only-entries': [
     'adapters/react/index.ts',
     "import { build } from 'pantograph/producer'; export { build };",

@@ -1,4 +1,4 @@
-// The entry `pantograph/server`: an answer made and checked. Negotiation, manifest, envelope, signature, and the reading of what a player sends.
+// The sdk's part of `pantograph/server`, which adds the handler: an answer made and checked. Negotiation, manifest, envelope, signature, and the reading of what a player sends.
 
 export { OPERATION_FORMAT_ID } from './document/decode-document.ts';
 export { decodeCapabilities } from './capabilities/decode-capabilities.ts';

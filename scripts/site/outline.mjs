@@ -66,6 +66,7 @@ export const outline = [
     pages: [
       spec('sdk', 'Documents and delivery', 'Bytes, operations, negotiation, acceptance and events.', 'sdk/SPEC.md'),
       spec('contract', 'The contract', 'The tree in JSON, CBOR and ProtoBuf.', 'sdk/contract/SPEC.md'),
+      spec('server', 'The server', 'Addresses, documents, commands and events of a server.', 'server/SPEC.md'),
       spec('renderer', 'The renderer', 'Layout, text, paint, semantics and input.', 'renderer/SPEC.md'),
       spec('testkit', 'The testkit', 'Producer, checks, goldens and corpus.', 'testkit/SPEC.md'),
       spec('inspector', 'The inspector', 'The overlay for developers.', 'inspector/SPEC.md'),

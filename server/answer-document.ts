@@ -1,0 +1,149 @@
+// Answers a request for a surface with the variant that suits the client, and its manifest. [S4, A2, C2, C3, C4, C6, C7, M1, M2]
+// Must not know how documents are made.
+import {
+  decodeCapabilities,
+  encodeManifestHeader,
+  negotiateVariant,
+  resolveCapabilities,
+  writeTimestamp,
+} from 'pantograph/sdk-server';
+import type { Catalogue, Negotiation, NegotiationRequest } from 'pantograph/sdk-server';
+import { DocumentTooLarge } from './catalogue.ts';
+import type { ServedVariant } from './catalogue.ts';
+import { answerWithContent } from './content-answer.ts';
+import type { ContentCoding } from './content-coding.ts';
+import type { DocumentSource, ServedDocument } from './document-source.ts';
+import type { KnownNames } from './known-names.ts';
+import { problemResponse } from './problem.ts';
+import type { Principal, Surface } from './surface.ts';
+import { varyOf } from './vary.ts';
+
+/** The surroundings of answers with documents. */
+export interface DocumentAnswerOptions<P extends Principal> {
+  readonly source: DocumentSource<P>;
+  readonly knownNames: KnownNames;
+  readonly codings: readonly ContentCoding[];
+  /** `private` where somebody signs in, so that shared caches keep nothing. [C3] */
+  readonly cacheControl: string;
+  /** The issue time of manifests. */
+  readonly now: () => Date;
+}
+
+/** The headers that choose a variant. */
+const NEGOTIATED_BY = ['Accept', 'UI-Accept', 'UI-Client'] as const;
+const VARY = { Vary: varyOf(['Accept-Encoding', ...NEGOTIATED_BY]) };
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** `GET {basePath}/ui/{surface}`. */
+export async function answerSurface<P extends Principal>(
+  request: Request,
+  surface: Surface<unknown, P>,
+  principal: P,
+  options: DocumentAnswerOptions<P>,
+): Promise<Response> {
+  const { knownNames, source } = options;
+  const declared = decodeCapabilities(request.headers);
+  await knownNames.learn(declared.accept?.components, declared.accept?.actions);
+  const resolved = resolveCapabilities(declared, knownNames.find);
+  if (!resolved.ok) return problemResponse('capabilities-unknown', VARY);
+  const { client, accept } = resolved.value;
+  const asked = { client, accept, media: request.headers.get('Accept') };
+  const catalogue = await source.catalogue(surface);
+  const negotiation = negotiateVariant(asked, catalogue);
+  if (negotiation.kind === 'fallback') return refuse(negotiation, catalogue);
+  for (const variant of [negotiation.variant, ...laterVariants(asked, catalogue, negotiation.variant)]) {
+    const served = await documentWithinLimit(source, surface, variant, principal);
+    if (served === undefined) continue;
+    // This document may need more than the samples did.
+    const needed = negotiateVariant(asked, { ...catalogue, variants: [served.variant] });
+    return needed.kind === 'fallback'
+      ? refuse(needed, catalogue)
+      : answerDocument(request, served, surface, NEGOTIATED_BY, options);
+  }
+  return problemResponse('payload-limit', VARY);
+}
+
+/**
+ * Answers with a document and a manifest that is issued now.
+ * @param vary - the request headers that chose the document, without `Accept-Encoding`
+ */
+export function answerDocument<P extends Principal>(
+  request: Request,
+  { content, variant, revision, surface: name }: ServedDocument,
+  { policy = {} }: Surface<unknown, P>,
+  vary: readonly string[],
+  { codings, cacheControl, now }: Omit<DocumentAnswerOptions<P>, 'source' | 'knownNames'>,
+): Promise<Response> {
+  const issuedAt = now().getTime() / 1_000;
+  const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild, mediaType } = variant;
+  const { sha256 } = content;
+  return answerWithContent(request, content, {
+    mediaType,
+    cacheControl,
+    vary,
+    codings,
+    headers: (etag) => ({
+      'UI-Manifest': encodeManifestHeader({
+        surface: name,
+        format,
+        contractVersion,
+        documentApi,
+        profile,
+        producerVersion,
+        minAppBuild,
+        issuedAt: writeTimestamp(issuedAt),
+        expiresAt: writeTimestamp(issuedAt + (policy.validSeconds ?? DAY_SECONDS)),
+        sha256,
+        etag,
+        fallbackKey: policy.fallbackKey ?? name,
+        revision,
+      }),
+    }),
+  });
+}
+
+/** The document, or undefined where it is larger than clients accept. */
+async function documentWithinLimit<P extends Principal>(
+  source: DocumentSource<P>,
+  surface: Surface<unknown, P>,
+  variant: ServedVariant,
+  principal: P,
+): Promise<ServedDocument | undefined> {
+  try {
+    return await source.document(surface, variant, principal);
+  } catch (error) {
+    if (error instanceof DocumentTooLarge) return undefined;
+    throw error;
+  }
+}
+
+/** The refusal that sends a client to its bundled fallback, with the reasons. [C7] */
+function refuse(
+  { problem, fallbackKey, losses }: Extract<Negotiation<ServedVariant>, { kind: 'fallback' }>,
+  { variants }: Catalogue<ServedVariant>,
+): Response {
+  if (problem === 'not-acceptable') return problemResponse(problem, VARY);
+  const obstacles = Object.fromEntries(losses.map((loss) => [loss.variant, loss.obstacles]));
+  const builds = variants
+    .filter(({ id }) => losses.some((loss) => loss.variant === id && loss.obstacles.includes('min-app-build')))
+    .map(({ minAppBuild }) => minAppBuild);
+  return problemResponse(problem, VARY, {
+    fallbackKey,
+    obstacles,
+    ...(builds.length > 0 ? { minAppBuild: Math.min(...builds) } : {}),
+  });
+}
+
+/** The variant in the same encoding at a later level that the client declares: a large list may fit there. [D2] */
+function laterVariants(
+  request: NegotiationRequest,
+  catalogue: Catalogue<ServedVariant>,
+  { mediaType, documentApi }: ServedVariant,
+): readonly ServedVariant[] {
+  if (request.accept?.contract === undefined || request.accept.api === undefined) return [];
+  const variants = catalogue.variants.filter(
+    (variant) => variant.mediaType === mediaType && variant.documentApi > documentApi,
+  );
+  const later = negotiateVariant(request, { ...catalogue, variants });
+  return later.kind === 'variant' ? [later.variant] : [];
+}

@@ -1,0 +1,82 @@
+// Lets a request with an idempotency key take effect once. [H5] Must not know its effect.
+import { toHex, webDigest } from 'pantograph/sdk-server';
+import type { AnswerStore } from './answer-store.ts';
+import { problemResponse } from './problem.ts';
+import type { RecordedAnswer } from './problem.ts';
+import type { MaybePromise } from './surface.ts';
+
+/** A request that was read: its content, for comparison, and its work. */
+export interface PreparedWork {
+  readonly ok: true;
+  /** The address, and the body where there is one. */
+  readonly asked: readonly [address: string, body?: Uint8Array];
+  readonly work: () => MaybePromise<RecordedAnswer>;
+}
+
+/** A request that was read, or its refusal, which leaves no trace. */
+export type Prepared = PreparedWork | { readonly ok: false; readonly problem: Response };
+
+/** Options of `AnswerOnce.answer`. */
+export interface OnceOptions {
+  /** The user's id. */
+  readonly owner: string;
+  /** False to take a request without a key. */
+  readonly needsKey: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Answers requests that change something. */
+export class AnswerOnce {
+  readonly #store: AnswerStore;
+  /** Keys of requests under way in this process, whose bodies may still be on their way. */
+  readonly #underWay = new Set<string>();
+
+  constructor(store: AnswerStore) {
+    this.#store = store;
+  }
+
+  /**
+   * A repetition with the same key gets the first answer, or 409 while the first request is under way; the same key with other
+   * content gets 422.
+   */
+  async answer(
+    request: Request,
+    { owner, needsKey }: OnceOptions,
+    prepare: () => MaybePromise<Prepared>,
+  ): Promise<Response> {
+    const key = request.headers.get('Idempotency-Key')?.toLowerCase();
+    if (key === undefined) {
+      if (needsKey) return problemResponse('idempotency-key-missing');
+      const prepared = await prepare();
+      return prepared.ok ? respond(await prepared.work()) : prepared.problem;
+    }
+    if (!UUID.test(key)) return problemResponse('idempotency-key-invalid');
+    const claim = JSON.stringify([owner, key]);
+    if (this.#underWay.has(claim)) return problemResponse('in-progress');
+    this.#underWay.add(claim);
+    try {
+      const prepared = await prepare();
+      if (!prepared.ok) return prepared.problem;
+      const digest = await digestOf(prepared.asked);
+      const outcome = await this.#store.once({ owner, key, digest }, prepared.work);
+      if (outcome.kind === 'answered') return respond(outcome.answer);
+      return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
+    } finally {
+      this.#underWay.delete(claim);
+    }
+  }
+}
+
+function respond({ status, headers, body }: RecordedAnswer): Response {
+  return new Response(body === '' ? null : body, { status, headers: { ...headers } });
+}
+
+async function digestOf([address, body = new Uint8Array()]: PreparedWork['asked']): Promise<string> {
+  // An address holds no line break, so different requests have different bytes.
+  const head = new TextEncoder().encode(`${address}\n`);
+  const bytes = new Uint8Array(head.byteLength + body.byteLength);
+  bytes.set(head);
+  bytes.set(body, head.byteLength);
+  return toHex(await webDigest(bytes));
+}

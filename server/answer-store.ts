@@ -1,0 +1,55 @@
+// The answers to commands by their idempotency keys. [H5] Must not know HTTP, nor the effect of a command.
+import type { RecordedAnswer } from './problem.ts';
+import type { MaybePromise } from './surface.ts';
+
+/** The identity of a command. */
+export interface CommandKey {
+  /** The owner of the key; equal keys of different users are different. */
+  readonly owner: string;
+  readonly key: string;
+  /** SHA-256 of the command, lowercase hex. */
+  readonly digest: string;
+}
+
+/** The outcome of a key: its new or earlier answer, or the reason why there is none. */
+export type OnceOutcome =
+  | { readonly kind: 'answered'; readonly answer: RecordedAnswer }
+  /** The key belongs to another command. */
+  | { readonly kind: 'other-command' }
+  /** Another instance of the server works at it. */
+  | { readonly kind: 'in-progress' };
+
+/** Keeps answers, so that a command takes effect once for its key. */
+export interface AnswerStore {
+  /**
+   * Runs `work` and keeps its answer, or finds the answer of the key. Keep change and answer in one transaction: if `work`
+   * throws, neither is kept. `work` answers at once where the command does, so that a synchronous transaction can hold it.
+   */
+  once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
+}
+
+/** The time for which an answer is kept, at least. */
+export const KEEP_SECONDS = 24 * 60 * 60;
+/** The most answers kept in memory; the oldest are removed. */
+const MAX_ANSWERS = 10_000;
+
+/** A store in the memory of a single process: a restart forgets the keys. */
+export function memoryAnswers(now: () => Date): AnswerStore {
+  const kept = new Map<string, { readonly digest: string; readonly answer: RecordedAnswer; readonly atMs: number }>();
+  return {
+    once: async ({ owner, key, digest }, work) => {
+      const id = JSON.stringify([owner, key]);
+      const atMs = now().getTime();
+      for (const [oldest, known] of kept) {
+        if (known.atMs > atMs - KEEP_SECONDS * 1_000 && kept.size < MAX_ANSWERS) break;
+        kept.delete(oldest);
+      }
+      const known = kept.get(id);
+      if (known !== undefined)
+        return known.digest === digest ? { kind: 'answered', answer: known.answer } : { kind: 'other-command' };
+      const answer = await work();
+      kept.set(id, { digest, answer, atMs });
+      return { kind: 'answered', answer };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Serves an address: its methods, its user, and the headers that all answers have. Must not know the content.
+import { allowOrigin } from './cors.ts';
+import type { AllowedOrigins } from './cors.ts';
+import { drainBody } from './json-body.ts';
+import { Problem, ProblemResponse, problemResponse } from './problem.ts';
+import type { MaybePromise, Principal } from './surface.ts';
+import { addVary } from './vary.ts';
+
+/** The answers of an address by method. HEAD gets the answer to GET without its body. */
+export type Methods<P extends Principal> = Readonly<
+  Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', (principal: P) => MaybePromise<Response>>>
+>;
+
+/** An answered request, for a log or a meter. */
+export interface AnswerReport {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly status: number;
+  /** The code of the problem, if the answer is one of ours. */
+  readonly problem: string | undefined;
+  /** Until the head of the answer was ready. */
+  readonly durationMs: number;
+}
+
+/** A fault of the server, which clients are told nothing of. */
+export interface FaultReport {
+  readonly path: string;
+  readonly error: unknown;
+}
+
+/** Options that all addresses share. */
+export interface ResourceOptions<P extends Principal> {
+  /** Recognises the user of a request; undefined answers 401. Without it nobody signs in. */
+  readonly authenticate?: ((request: Request) => MaybePromise<P | undefined>) | undefined;
+  /** The user of requests where nobody signs in. */
+  readonly guest: P;
+  /** The headers that `authenticate` reads. */
+  readonly credentialHeaders: readonly string[];
+  readonly allowedOrigins: AllowedOrigins;
+  readonly now: () => Date;
+  readonly onAnswer?: ((report: AnswerReport) => void) | undefined;
+  readonly onFault?: ((report: FaultReport) => void) | undefined;
+}
+
+/**
+ * Answers a request for an address: the given methods, HEAD with GET, OPTIONS, and 405 with `Allow` for the rest.
+ * @param methods - by name, or the answer to all of them
+ * @param isOpen - true for an address that needs no user
+ */
+export async function serveResource<P extends Principal>(
+  request: Request,
+  methods: Methods<P> | ((principal: P) => Response),
+  options: ResourceOptions<P>,
+  isOpen = false,
+): Promise<Response> {
+  const { authenticate, credentialHeaders, now } = options;
+  const startMs = now().getTime();
+  const path = new URL(request.url).pathname;
+  const needsUser = authenticate !== undefined && !isOpen;
+  const answer = await answerOf(request, path, methods, options, needsUser);
+  const { method } = request;
+  const response = method === 'HEAD' && answer.body !== null ? new Response(null, answer) : answer;
+  if (needsUser && method !== 'OPTIONS') addVary(response.headers, credentialHeaders);
+  allowOrigin(request, response, options.allowedOrigins, credentialHeaders);
+  await drainBody(request);
+  options.onAnswer?.({
+    method,
+    path,
+    status: response.status,
+    problem: answer instanceof ProblemResponse ? answer.code : undefined,
+    durationMs: now().getTime() - startMs,
+  });
+  return response;
+}
+
+async function answerOf<P extends Principal>(
+  request: Request,
+  path: string,
+  methods: Methods<P> | ((principal: P) => Response),
+  { authenticate, guest, credentialHeaders, onFault }: ResourceOptions<P>,
+  needsUser: boolean,
+): Promise<Response> {
+  const names = Object.keys(methods).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+  const allow = [...names, 'OPTIONS'].join(', ');
+  // Preflights carry no credentials.
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
+  try {
+    const principal = needsUser ? await authenticate?.(request) : guest;
+    if (principal === undefined) return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
+    if (typeof methods === 'function') return methods(principal);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const answer = Object.hasOwn(methods, method) ? methods[method as keyof Methods<P>] : undefined;
+    if (answer === undefined) return problemResponse('method-not-allowed', { Allow: allow });
+    return await answer(principal);
+  } catch (error) {
+    onFault?.({ path, error });
+    const { problem } = (typeof error === 'object' && error !== null ? error : {}) as { readonly problem?: unknown };
+    return problemResponse(problem instanceof Problem ? problem : 'internal');
+  }
+}
+
+/** The answer 401 for missing or refused credentials (RFC 6750). */
+export function unauthorized(isGiven: boolean): Response {
+  const challenge = 'Bearer realm="pantograph"';
+  return problemResponse('unauthorized', {
+    'WWW-Authenticate': isGiven ? `${challenge}, error="invalid_token"` : challenge,
+  });
+}

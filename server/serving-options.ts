@@ -1,0 +1,46 @@
+// The options of a server's surfaces, with their defaults. Must not act on them.
+import type { AnswerStore } from './answer-store.ts';
+import type { DocumentTools } from './catalogue.ts';
+import type { ContentCoding } from './content-coding.ts';
+import type { ResourceOptions } from './resource.ts';
+import type { Principal, Surface } from './surface.ts';
+
+/** Limits of a server. */
+export interface ServingLimits {
+  /** The time for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
+  readonly generateTimeoutMs: number;
+  /** The most bytes of kept documents. Default 32 MiB. */
+  readonly maxCachedBytes: number;
+  /** The most open event streams. Default 2,000. */
+  readonly maxStreams: number;
+  /** The interval of comments in event streams. Default 15,000. [T2] */
+  readonly heartbeatMs: number;
+  /** The longest life of an event stream, for platforms that do not tell that a reader has left. Default 300,000. */
+  readonly maxStreamAgeMs: number;
+}
+
+/** The default limits. */
+export const servingLimits: ServingLimits = {
+  generateTimeoutMs: 10_000,
+  maxCachedBytes: 32 * 1024 * 1024,
+  maxStreams: 2_000,
+  heartbeatMs: 15_000,
+  maxStreamAgeMs: 300_000,
+};
+
+/** Options of `createSurfaces`. */
+export interface SurfacesOptions<P extends Principal>
+  extends DocumentTools, Partial<Omit<ResourceOptions<P>, 'guest'>> {
+  readonly surfaces: readonly Surface<unknown, P>[];
+  /** The path before `/ui/{surface}`. Default `/v1`, where clients look. */
+  readonly basePath?: string;
+  /** The user of requests where nobody signs in. Default: the id ''. */
+  readonly guest?: P;
+  /** The names of your schemes for the capabilities: `bearer`, `jwt`, `api-key`. */
+  readonly authSchemes?: readonly string[];
+  /** Keeps the answers of commands. Default: the memory of this process. [H5] */
+  readonly answers?: AnswerStore;
+  /** Codings of contents, the preferred first. Default: gzip of the platform. */
+  readonly codings?: readonly ContentCoding[];
+  readonly limits?: Partial<ServingLimits>;
+}

@@ -1,0 +1,140 @@
+// The events of surfaces: a surface has another revision, never its content. [T1, T2] Must not know documents or answers to other requests.
+import { scopeOf } from './document-source.ts';
+import { EventHub, MAX_WAITING_BYTES } from './event-hub.ts';
+import type { EventHubOptions, EventSink } from './event-hub.ts';
+import { invalidateEvent, versionEvent } from './server-sent-event.ts';
+import type { Principal, Surface } from './surface.ts';
+
+type Version = Parameters<typeof versionEvent>[0];
+
+/** A scope with readers. */
+interface ListeningScope {
+  readonly surface: string;
+  readers: number;
+  /** The newest revision that readers were told; -1 before the first. */
+  revision: number;
+  /** Reads the revision for the reader who was first; readers of a scope share it. */
+  readonly read: () => Promise<number>;
+}
+
+export interface SurfaceEventsOptions extends Omit<EventHubOptions, 'onBeat'> {
+  readonly onFault: (surface: string, error: unknown) => void;
+}
+
+/** Streams of events, by surface and scope. */
+export class SurfaceEvents<P extends Principal> {
+  readonly #hub: EventHub;
+  readonly #onFault: SurfaceEventsOptions['onFault'];
+  readonly #scopes = new Map<string, ListeningScope>();
+
+  constructor({ onFault, ...options }: SurfaceEventsOptions) {
+    this.#onFault = onFault;
+    // Another instance of the server may have made a change, so each interval looks for news.
+    const onBeat = () => {
+      for (const topic of this.#scopes.keys()) void this.#look(topic);
+    };
+    this.#hub = new EventHub({ ...options, onBeat });
+  }
+
+  /** The number of open streams. */
+  get size(): number {
+    return this.#hub.size;
+  }
+
+  get hasRoom(): boolean {
+    return this.#hub.hasRoom;
+  }
+
+  /**
+   * The body of a stream: the current revision, the versions if the client comes back, then each change.
+   * @param versions - the versions of the surface's documents, for a client that may know an older server
+   * @throws as `revision` of the surface does
+   */
+  async open(
+    surface: Surface<unknown, P>,
+    principal: P,
+    versions: readonly Version[],
+  ): Promise<ReadableStream<Uint8Array>> {
+    const topic = topicOf(surface.name, scopeOf(surface, principal));
+    const read = async () => surface.revision(principal);
+    // A change while the revision is read finds the scope already.
+    const scope = this.#scopes.get(topic) ?? { surface: surface.name, readers: 0, revision: -1, read };
+    this.#scopes.set(topic, scope);
+    scope.readers += 1;
+    const leave = once(() => {
+      scope.readers -= 1;
+      if (scope.readers === 0) this.#scopes.delete(topic);
+    });
+    try {
+      const revision = await read();
+      scope.revision = Math.max(scope.revision, revision);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    let forget = leave;
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+      const sink = sinkOf(controller, leave);
+      sink.write(invalidateEvent(surface.name, scope.revision));
+      for (const version of versions) sink.write(versionEvent(version));
+      const forgetStream = this.#hub.open(topic, sink, principal.expiresAt);
+      forget = () => {
+        forgetStream();
+        leave();
+      };
+    };
+    const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES });
+    return new ReadableStream({ start, cancel: () => forget() }, strategy);
+  }
+
+  /** Tells the readers of a scope that the surface may have another revision. */
+  changed(surface: string, scope: string): Promise<void> {
+    return this.#look(topicOf(surface, scope));
+  }
+
+  close(): void {
+    this.#hub.close();
+  }
+
+  async #look(topic: string): Promise<void> {
+    const scope = this.#scopes.get(topic);
+    if (scope === undefined) return;
+    try {
+      const revision = await scope.read();
+      if (revision <= scope.revision) return;
+      scope.revision = revision;
+      this.#hub.publish(topic, invalidateEvent(scope.surface, revision));
+    } catch (error) {
+      this.#onFault(scope.surface, error);
+    }
+  }
+}
+
+function topicOf(surface: string, scope: string): string {
+  return JSON.stringify([surface, scope]);
+}
+
+function sinkOf(controller: ReadableStreamDefaultController<Uint8Array>, leave: () => void): EventSink {
+  return {
+    get waiting() {
+      return MAX_WAITING_BYTES - (controller.desiredSize ?? 0);
+    },
+    write: (bytes) => controller.enqueue(bytes),
+    end: () => {
+      leave();
+      controller.close();
+    },
+    destroy: () => {
+      leave();
+      controller.error(new Error('The reader does not read.'));
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
