@@ -68,7 +68,7 @@ export const plainEnvironment: Environment = {
   fonts: {},
 };
 
-/** The value of a state [PL6]: rounded (halves upwards) and clamped to 32 bits; 0 for NaN. */
+/** The value of a state [PL5]: rounded (halves upwards) and clamped to 32 bits; 0 for NaN. */
 export function toStateValue(value: number): number {
   return Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), Math.round(value))) + 0 || 0;
 }

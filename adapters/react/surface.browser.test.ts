@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a surface in React', () => {
-  it('[MS1, MS2] is mounted once in StrictMode, says its record, and children stand in until it is there', async () => {
+  it('[MS2] is mounted once in StrictMode, says its record, and children stand in until it is there', async () => {
     const views: (string | undefined)[] = [];
     const children = ({ snapshot }: UsedSurface): string => {
       views.push(snapshot?.view);
@@ -102,7 +102,7 @@ describe('a surface in React', () => {
     expect(before?.isConnected).toBe(false);
   });
 
-  it('[MS1] stays while a sibling suspends, and goes with its element', async () => {
+  it('[MS2] stays while a sibling suspends, and goes with its element', async () => {
     let go = (): void => undefined;
     const gate = new Promise<string>((resolve) => (go = () => resolve('there')));
     const Late = (): string => use(gate);
@@ -183,7 +183,7 @@ describe('a surface in React', () => {
   }
 
   it.each([false, true])(
-    '[MS1] keeps state, scroll and focus in an <Activity> that hides it, StrictMode %s',
+    '[MS2] keeps state, scroll and focus in an <Activity> that hides it, StrictMode %s',
     async (isStrict) => {
       const surface = createElement(Surface, {
         session: withDocument,
@@ -210,7 +210,7 @@ describe('a surface in React', () => {
   );
 
   it.each([false, true])(
-    '[MS1] keeps state, scroll and focus while a sibling suspends, StrictMode %s',
+    '[MS2] keeps state, scroll and focus while a sibling suspends, StrictMode %s',
     async (isStrict) => {
       let go = (): void => undefined;
       const gate = new Promise<string>((resolve) => (go = () => resolve('there')));

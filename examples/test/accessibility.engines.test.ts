@@ -272,7 +272,7 @@ describeEngines('accessibility', (flow) => {
     expect(await moved(screen, 'ArrowLeft', 'ArrowLeft', 'ArrowRight')).toEqual([1, 1, -1]);
   });
 
-  flow('[LY13, SM10] letters twice as large are painted so, and their lines with them, uncut', async (open) => {
+  flow('[LY7, SM10] letters twice as large are painted so, and their lines with them, uncut', async (open) => {
     const root = column(ui.text({ text: 'Heading' }), other('Press here'));
     const heights: number[] = [];
     for (const fontScale of [1, 2]) {

@@ -110,7 +110,7 @@ describe('a guide', () => {
     expect(unexpected(faults)).toEqual([]);
   });
 
-  it('[MS1, MS6] to embedding shows the surface of a server, and the same as markup', async () => {
+  it('[MS2, MS6] to embedding shows the surface of a server, and the same as markup', async () => {
     const { page, faults } = await openProgram('docs/embedding.md', {
       body: here(blockWith('docs/embedding.md', '<pantograph-surface')),
     });
@@ -190,7 +190,7 @@ describe('a recipe of the adapters', () => {
     { name: 'an action of Svelte', views: ['loading', 'document'] },
     { name: 'an attachment of Svelte', views: ['loading', 'document'] },
     { name: 'plain JavaScript', views: ['loading', 'document'] },
-  ])('[MS1, MS7] mounts a surface in $name, tells the view, and leaves nothing', async ({ name, views }) => {
+  ])('[MS2, MS7] mounts a surface in $name, tells the view, and leaves nothing', async ({ name, views }) => {
     const { page, faults } = await openProgram('docs/frameworks.md', {
       body: '<div id="place" style="height: 420px"></div>',
       application: recipes,

@@ -52,7 +52,7 @@ describe('what passes before the canvas spend', () => {
     expect(smokeCheck()(documentOf(meteredRoots[name](0.03), { states: { screen: 0 } }))).toMatchObject({ ok: true });
   });
 
-  it('[FC24] is more where directions alternate in a long word, and not from word to word', () => {
+  it('[FC13] is more where directions alternate in a long word, and not from word to word', () => {
     const costOf = (text: string): number => {
       const meter = createMeter(true, Infinity);
       layOut(ui.text({ text: text.repeat(8_000 / text.length) }), meter);

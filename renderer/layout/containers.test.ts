@@ -99,12 +99,12 @@ describe('containers', () => {
     },
   );
 
-  it('[LY2] give a child its own alignment', () => {
+  it('[LY1] give a child its own alignment', () => {
     const row = ui.row({}, [square(20, m.align({ vertical: 'bottom' }))]);
     expect(boxes(laidOut(row))[0]).toEqual([0, 700, 20, 20]);
   });
 
-  it('[LY35] take no room for an asset whose size is no number', () => {
+  it('[LY10] take no room for an asset whose size is no number', () => {
     const root = ui.column({}, [ui.image({ image: { asset: 'x' }, label: 'x' }), square(20)]);
     expect(boxes(laidOut(root, { assetSizes: { x: { width: NaN, height: NaN } } }))).toEqual([
       [0, 0, 0, 0],
@@ -112,7 +112,7 @@ describe('containers', () => {
     ]);
   });
 
-  it('[LY2] give a child of a listItem its own alignment', () => {
+  it('[LY1] give a child of a listItem its own alignment', () => {
     const item = ui.listItem({ headline: 'word', leading: 1 }, [square(20, m.align({ vertical: 'top' })), square(20)]);
     expect(boxes(laidOut(ui.column({}, [item]))).slice(1)).toEqual([
       [16, 12, 20, 20],
@@ -225,7 +225,7 @@ describe('containers', () => {
     expect(laidOut(column, {}, { screen: 1 }).count).toBe(3);
   });
 
-  it('[LY31] play the first alternative whose components the host has', () => {
+  it('[LY23] play the first alternative whose components the host has', () => {
     const root = ui.alternatives({}, [ui.custom({ name: 'map' }, []), ui.text({ text: 'no map' })]);
     const layout = laidOut(root);
     expect(layout.kind[1]).toBe(NodeKind.text);

@@ -250,7 +250,7 @@ describe('words that have too little room beside the rest', () => {
     expect([...large.width.slice(2, 5)]).toEqual([48, 48, 48]);
   });
 
-  it('[LY19, LY13] are not under the mark of a toggle that is given less height than both need', () => {
+  it('[LY19, LY7] are not under the mark of a toggle that is given less height than both need', () => {
     const layout = laidOut(
       ui.column({ align: 'stretch' }, [
         ui.toggle({ state: 'on', label: 'Benachrichtigungen', modifiers: [m.size({ height: 48 })] }),

@@ -206,7 +206,7 @@ function outOfReach(layout: LayoutResult): number[] {
 }
 
 describe('any layout, at any font scale', () => {
-  it('[TX4, LY13] cuts no label, headline, supporting text or option of large type', () => {
+  it('[TX4, LY7] cuts no label, headline, supporting text or option of large type', () => {
     const long = 'some words that need several lines '.repeat(4).trim();
     const node = ui.column({ align: 'stretch' }, [
       ui.row({}, [ui.text({ text: 'Tasks', size: 28 }), ui.button({ label: 'New task' })]),
@@ -242,7 +242,7 @@ describe('any layout, at any font scale', () => {
     ]),
   ]);
 
-  it.each(['ltr', 'rtl'] as const)('[LY13] loses no text and lays nothing over anything else: %s', (direction) => {
+  it.each(['ltr', 'rtl'] as const)('[LY7] loses no text and lays nothing over anything else: %s', (direction) => {
     fc.assert(
       fc.property(surroundings, fc.constantFrom(1, 1.5, 3), ([node, fontScale, viewportWidth], density) => {
         const environment = { ...plainEnvironment, viewportWidth, fontScale, density, direction };

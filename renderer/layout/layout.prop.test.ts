@@ -162,7 +162,7 @@ describe('any layout', () => {
     );
   });
 
-  it('[LY13] gives every text the height of its lines, at any font scale', () => {
+  it('[LY7] gives every text the height of its lines, at any font scale', () => {
     fc.assert(
       fc.property(tree, density, fontScale, (root, ...environment) => {
         const layout = layoutOf(documentWith(root), { density: environment[0], fontScale: environment[1] });

@@ -25,7 +25,7 @@ describe('modifiers', () => {
     expect(inner([size, m.size({ width: 300, height: 300 })])).toEqual([0, 0, 100, 100, 0, 0, 100, 100]);
   });
 
-  it('[LY35] clamp contradictory, zero and huge sizes', () => {
+  it('[LY10] clamp contradictory, zero and huge sizes', () => {
     const contradictory = ui.box({ modifiers: [m.sizeRange({ minWidth: 200, maxWidth: 100 })] });
     expect(boxes(laidOut(ui.column({}, [contradictory])))[0][2]).toBe(200);
     expect(boxes(laidOut(ui.column({}, [ui.box({ modifiers: [m.size({ width: 99_999 })] })])))[0][2]).toBe(390);

@@ -82,7 +82,7 @@ describe('texts', () => {
     expect(least(['', 10])).toBe(0);
   });
 
-  it('[TX20] [LY13] have lines as high as their font reaches where nothing says how high, whatever the font', () => {
+  it('[TX20] [LY7] have lines as high as their font reaches where nothing says how high, whatever the font', () => {
     const fixed = createFixedMeasurer();
     /** A font such as Noto Nastaliq Urdu, and one that reaches far down as Noto Serif Tibetan does. */
     const reach = { nastaliq: [1.9, 0.6], tibetan: [1.2, 1.618] } as Readonly<
@@ -122,7 +122,7 @@ describe('texts', () => {
     expect(pitches(1, 'nastaliq')).toEqual([55, 62, 30, 55, 35, 40]);
   });
 
-  it('[TX20] [LY13] have lines high enough for letters of another font, which are measured once', () => {
+  it('[TX20] [LY7] have lines high enough for letters of another font, which are measured once', () => {
     const asked: string[] = [];
     // The font has 21 + 5 dp at a size of 22. Letters of the font behind it reach 22 + 11 dp.
     const measurer: TextMeasurer = {
@@ -156,7 +156,7 @@ describe('texts', () => {
     expect(asked.sort()).toEqual(['a نص', 'نص', arabic, 'ฏ้้้้้้้้'].sort());
   });
 
-  it('[LY3] [TX9] of bytes are as high as their lines, whatever they hold', () => {
+  it('[LY3] [TX14] of bytes are as high as their lines, whatever they hold', () => {
     // Letters of two bytes, each of which is the code of a letter that was measured before.
     const texts = [
       'plain words',
@@ -191,7 +191,7 @@ describe('texts', () => {
     }
   });
 
-  it('[TX9] of ASCII are not decoded as long as their width tells their lines', () => {
+  it('[TX14] of ASCII are not decoded as long as their width tells their lines', () => {
     const plain = documentOf(
       ui.column(
         {},

@@ -45,7 +45,7 @@ describe('lines of several runs', () => {
     expect([...found].sort((a, b) => a.x - b.x).at(-1)?.text).toBe('…');
   });
 
-  it.each(SPACED)('[TX12] are spaced if no letters of theirs join: %s', (text, spacing) => {
+  it.each(SPACED)('[TX22] are spaced if no letters of theirs join: %s', (text, spacing) => {
     const document = documentOf(
       ui.column({}, [
         ui.richText({}, [ui.run({ text: 'abc', letterSpacing: 3 }), ui.run({ text, letterSpacing: 3 })]),

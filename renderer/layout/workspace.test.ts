@@ -80,7 +80,7 @@ const steps: readonly Step[] = [
 ];
 
 describe('layouts of several scenes', () => {
-  it('[LY16] give and cost in turn what each gives and costs alone', () => {
+  it('[LY14] give and cost in turn what each gives and costs alone', () => {
     const documents = [listOf(40), listOf(1), controls];
     const alone = documents.map((document) => steps.map(createScene(document)).map(outcomeOf));
     const scenes = documents.map(createScene);
@@ -88,7 +88,7 @@ describe('layouts of several scenes', () => {
     documents.forEach((_, scene) => expect(inTurn.map((round) => outcomeOf(round[scene]))).toEqual(alone[scene]));
   });
 
-  it('[LY16] leave each other the rows that are as they were', () => {
+  it('[LY14] leave each other the rows that are as they were', () => {
     const layOut = createScene(listOf(1_000));
     const other = createScene(listOf(1));
     const measured = steps.slice(0, 3).map((step) => {
@@ -102,7 +102,7 @@ describe('layouts of several scenes', () => {
     expect(measured[2]).toBe(0);
   });
 
-  it('[LY16] do not read what one that failed left behind', () => {
+  it('[LY14] do not read what one that failed left behind', () => {
     const document = listOf(20);
     const environment = (width: number) => ({ ...plainEnvironment, viewportWidth: width });
     const variables = createVariables(document, environment(390), { on: 0 });
@@ -127,7 +127,7 @@ describe('layouts of several scenes', () => {
 });
 
 describe('questions about a layout', () => {
-  it('[LY16] write nothing in its workspace', () => {
+  it('[LY14] write nothing in its workspace', () => {
     for (const step of steps) {
       const layout = createScene(controls)(step);
       const before = structuredClone({ ...layout.workspace, owner: undefined });

@@ -148,7 +148,7 @@ describe('actions', () => {
 });
 
 describe('variables', () => {
-  it('[PL6, D3] hold what the system supplies after the states, in its order', () => {
+  it('[PL5, D3] hold what the system supplies after the states, in its order', () => {
     const variables = createVariables(buttonWith([]), { ...plainEnvironment, density: 2, fontScale: 1.5 });
     const supplied: Record<(typeof systemVariables)[number], number> = {
       density: 2,
@@ -161,7 +161,7 @@ describe('variables', () => {
 });
 
 describe('states', () => {
-  it('[PL6, D3] are integers of 32 bits', () => {
+  it('[PL5, D3] are integers of 32 bits', () => {
     expect([1.5, -1.5, 2 ** 40, -(2 ** 40), NaN, -0.2, Infinity].map(toStateValue)).toEqual([
       2,
       -1,
@@ -173,7 +173,7 @@ describe('states', () => {
     ]);
   });
 
-  it("[PL6, D3] start at the document's values, or at the host's", () => {
+  it("[PL5, D3] start at the document's values, or at the host's", () => {
     const document = buttonWith([]);
     expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 })]).toEqual([
       3, 7, 1, 1, 390, 720,

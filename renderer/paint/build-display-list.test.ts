@@ -137,7 +137,7 @@ describe('frames', () => {
     expect(placesIn('ltr', 1)).toEqual(['268 8 52 32']);
   });
 
-  it('[LY13] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
+  it('[LY7] round a badge and a button as with one line, so that no line of large type stands out of them', () => {
     const radiusOf = (root: ComponentNode, fontScale: number): number =>
       Number(/ radii ([\d.]+)/.exec(linesOf(frameOf(ui.column({}, [root]), { environment: { fontScale } }))[0])?.[1]);
     const text = 'some words that need several lines '.repeat(4).trim();

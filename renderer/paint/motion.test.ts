@@ -79,7 +79,7 @@ describe.each([
   ['screens', screens],
   ['shifted', shifted],
 ])('a change of states: %s', (name, root) => {
-  it('[PT19, PT20, PT21, PT23] begins at what was shown, goes on, and ends at what is', async () => {
+  it('[PT19, PT21, PT23] begins at what was shown, goes on, and ends at what is', async () => {
     const { at, isMoving } = shown(root);
     const frames = [1000, 1150, 1300].map((timeMs) => {
       const frame = at(timeMs, 1);

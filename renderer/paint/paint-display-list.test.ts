@@ -54,7 +54,7 @@ const recorded = (root: ComponentNode, image?: Picture, direction?: 'ltr' | 'rtl
   paint(root, image, direction).target;
 
 describe('painting', () => {
-  it('[PT9] leaves the target as it found it', () => {
+  it('[PT1] leaves the target as it found it', () => {
     const target = recorded(galleryRoot());
     expect(target.depth).toBe(0);
     expect(target.shadowBlur).toBe(0);
@@ -82,7 +82,7 @@ describe('painting', () => {
     ]);
   });
 
-  it('[PT9] sets fonts only when they change', () => {
+  it('[PT1] sets fonts only when they change', () => {
     const texts = ui.column(
       {},
       Array.from({ length: 5 }, (_, index) => ui.text({ text: `Line ${index}` })),

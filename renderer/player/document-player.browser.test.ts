@@ -206,7 +206,7 @@ describe('what no host may give', () => {
     host.remove();
   });
 
-  it('[PL6] is refused by name: a state and words of another type, which leave the player as it was', async () => {
+  it('[PL5] is refused by name: a state and words of another type, which leave the player as it was', async () => {
     const { player } = await start(bytes);
     for (const nothing of [1n, Symbol('1')])
       expect(() => player.setState('on', nothing as never)).toThrow(
@@ -284,7 +284,7 @@ describe('what feeds back on itself', () => {
     expect(reports).toEqual([['key-repeated', { subject: 2 }]]);
   });
 
-  it('[PL5, PL6] cannot be written: no expression changes a state, however they hang together', async () => {
+  it('[PL5] cannot be written: no expression changes a state, however they hang together', async () => {
     const n = e.state('n');
     const root = ui.column({}, [
       ui.text({ text: 'odd', modifiers: [m.visibleIf({ condition: e.equal(n, 1) })] }),

@@ -11,7 +11,7 @@ afterEach(endAll);
 
 const measurerOf = (player: PlayerControls) => sceneOf(player).layout.tables.cache.fonts.measurer;
 
-it('[LY16, TX14] are shared while a document uses them, and go with the last', () => {
+it('[LY14, TX14] are shared while a document uses them, and go with the last', () => {
   const [one, other] = [createMeasurers(document), createMeasurers(document)];
   const first = one.at(1);
   expect(other.at(1)).toBe(first);
@@ -38,7 +38,7 @@ it('[TX14] keep nothing of a document that has ended, nor of a density that it h
   expect(later.includes(before) || later.includes(after)).toBe(false);
 });
 
-it('[PL13, TX9] stay where surroundings change and fonts do not', async () => {
+it('[PL13, TX14] stay where surroundings change and fonts do not', async () => {
   const played = await start(taskBytes(['one', 'two']));
   const before = measurerOf(played.player);
   for (const theme of ['dark', 'light'] as const) {
@@ -49,7 +49,7 @@ it('[PL13, TX9] stay where surroundings change and fonts do not', async () => {
   }
 });
 
-it('[TX9, LY16] are made anew for the player that refreshes, and kept by the others', async () => {
+it('[TX14, LY14] are made anew for the player that refreshes, and kept by the others', async () => {
   const played = await start(taskBytes(['one', 'two']));
   const other = await start(taskBytes(['one', 'two']));
   const before = [played, other].map(({ player }) => measurerOf(player));

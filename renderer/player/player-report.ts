@@ -19,7 +19,7 @@
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `elements-cut`: more nodes are near than may have elements [SM32]; assistive technology and search have none of the others. `subject` is the first of these; once for each document
- * - `too-costly`: a frame would cost more than it may [FC11]; placeholders are shown for the dearest parts. `subject` is the dearest node; once for each document
+ * - `too-costly`: a frame would cost more than it may [FC9]; placeholders are shown for the dearest parts. `subject` is the dearest node; once for each document
  * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still, motions are at their end. Once for each document
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one

@@ -168,7 +168,7 @@ describe('the mirror for assistive technology', () => {
     expect(byRole(shadow, 'status')[0].textContent).toBe('Saved');
   });
 
-  it('[SM10, SM42, D4] sets language and direction, and asks not to be translated', async () => {
+  it('[SM10, SM5, D4] sets language and direction, and asks not to be translated', async () => {
     const { host } = await start(taskBytes(['eins'], { lang: 'de', direction: 'rtl' }));
     const surface = host.children[0] as HTMLElement;
     expect([surface.lang, surface.dir, surface.translate]).toEqual(['de', 'rtl', false]);

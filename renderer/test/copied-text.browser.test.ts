@@ -138,7 +138,7 @@ describe('text', () => {
     ]);
   });
 
-  it('[SM23, D4] is found once, in controls too', async () => {
+  it('[SM24, D4] is found once, in controls too', async () => {
     const shadow = await shown();
     const find = (word: string): boolean => (window as unknown as { find(text: string): boolean }).find(word);
     const all = [...shadow.querySelectorAll('span')].map((line) => line.textContent).join('\n');
@@ -177,30 +177,30 @@ const largerGrounds = Array.from({ length: 256 }, () =>
 
 /** Invisible texts, by rule and cause. */
 const unseen: Readonly<Record<string, ComponentNode>> = {
-  '[SM27] of opacity 0': secret(m.opacity({ alpha: 0 })),
-  '[SM27] in what has opacity 0': ui.column({ modifiers: [m.opacity({ alpha: 0 })] }, [secret()]),
-  '[SM27] of opacity 0 by a state': secret(m.opacity({ alpha: e.state('off') })),
-  '[SM27] in a transparent colour': ui.text({ text: 'secret', color: '#00000000' }),
-  '[SM27] in transparent runs': ui.richText({}, [
+  '[SM14] of opacity 0': secret(m.opacity({ alpha: 0 })),
+  '[SM14] in what has opacity 0': ui.column({ modifiers: [m.opacity({ alpha: 0 })] }, [secret()]),
+  '[SM14] of opacity 0 by a state': secret(m.opacity({ alpha: e.state('off') })),
+  '[SM14] in a transparent colour': ui.text({ text: 'secret', color: '#00000000' }),
+  '[SM14] in transparent runs': ui.richText({}, [
     ui.run({ text: 'sec', color: '#00000000' }),
     ui.run({ text: 'ret', color: '#00ff0000' }),
   ]),
-  '[SM27] clipped away': ui.box({ modifiers: [m.clip(), m.size({ width: 100, height: 20 })] }, [
+  '[SM14] clipped away': ui.box({ modifiers: [m.clip(), m.size({ width: 100, height: 20 })] }, [
     secret(m.offset({ y: 40 })),
   ]),
-  '[SM27] in a clip of no height': ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [secret()]),
-  '[SM27] beside what scrolls': ui.scroll({ modifiers: [size] }, [secret(m.offset({ x: 400 }))]),
-  '[SM27] above the surface': secret(m.offset({ y: -900 })),
-  '[SM34] behind a ground': ui.box({}, [secret(), ui.box({ modifiers: [size, ground] })]),
-  '[SM34] behind a card': ui.box({}, [
+  '[SM14] in a clip of no height': ui.column({ modifiers: [m.size({ height: 0 }), m.clip()] }, [secret()]),
+  '[SM14] beside what scrolls': ui.scroll({ modifiers: [size] }, [secret(m.offset({ x: 400 }))]),
+  '[SM14] above the surface': secret(m.offset({ y: -900 })),
+  '[SM14] behind a ground': ui.box({}, [secret(), ui.box({ modifiers: [size, ground] })]),
+  '[SM14] behind a card': ui.box({}, [
     secret(m.offset({ x: 20, y: 20 })),
     ui.card({ modifiers: [m.size({ width: 300, height: 100 })] }, []),
   ]),
-  '[SM34] in a scroll behind a ground': ui.box({}, [
+  '[SM14] in a scroll behind a ground': ui.box({}, [
     ui.scroll({ modifiers: [size] }, [secret()]),
     ui.box({ modifiers: [size, ground] }),
   ]),
-  '[SM34] behind a ground that was moved there': ui.column({}, [
+  '[SM14] behind a ground that was moved there': ui.column({}, [
     secret(),
     ui.box({ modifiers: [m.offset({ y: -30 }), size, ground] }),
   ]),
@@ -208,30 +208,30 @@ const unseen: Readonly<Record<string, ComponentNode>> = {
 
 /** Visible texts, although a part of such a cause is there. */
 const seen: Readonly<Record<string, ComponentNode>> = {
-  '[SM27] faint': secret(m.opacity({ alpha: 0.1 })),
-  '[SM27] clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
-  '[SM27] scrolled to': ui.scroll({ modifiers: [size] }, [
+  '[SM14] faint': secret(m.opacity({ alpha: 0.1 })),
+  '[SM14] clipped in part': ui.box({ modifiers: [m.clip(), m.size({ width: 30, height: 20 })] }, [secret()]),
+  '[SM14] scrolled to': ui.scroll({ modifiers: [size] }, [
     ui.spacer({ modifiers: [m.size({ height: 400 })] }),
     secret(),
   ]),
-  '[SM34] on a ground': ui.box({ modifiers: [size, ground] }, [secret()]),
-  '[SM34] behind a ground that can be seen through': ui.box({}, [
+  '[SM14] on a ground': ui.box({ modifiers: [size, ground] }, [secret()]),
+  '[SM14] behind a ground that can be seen through': ui.box({}, [
     secret(),
     ui.box({ modifiers: [size, m.background({ color: '#80336699' })] }),
   ]),
-  '[SM34] behind a ground of opacity': ui.box({}, [
+  '[SM14] behind a ground of opacity': ui.box({}, [
     secret(),
     ui.box({ modifiers: [m.opacity({ alpha: 0.9 }), size, ground] }),
   ]),
-  '[SM34] behind half a ground': ui.box({}, [
+  '[SM14] behind half a ground': ui.box({}, [
     secret(),
     ui.box({ modifiers: [m.size({ width: 20, height: 60 }), ground] }),
   ]),
-  '[SM34] behind the smallest of more than 256 grounds': ui.column({}, [
+  '[SM14] behind the smallest of more than 256 grounds': ui.column({}, [
     ui.box({}, [secret(), ui.box({ modifiers: [size, ground] })]),
     ui.box({}, largerGrounds),
   ]),
-  '[SM34] behind a ground that scrolls away': ui.box({}, [
+  '[SM14] behind a ground that scrolls away': ui.box({}, [
     secret(),
     ui.scroll({ modifiers: [size] }, [ui.box({ modifiers: [m.size({ width: 200, height: 400 }), ground] })]),
   ]),
@@ -303,7 +303,7 @@ describe('a text that nobody can see', () => {
   });
 
   it('[SM14] is copied again once a state shows it', async () => {
-    const played = await shownAmong(unseen['[SM27] of opacity 0 by a state']);
+    const played = await shownAmong(unseen['[SM14] of opacity 0 by a state']);
     expect(copiedFrom(played)).toEqual(['First', 'Last']);
     played.player.setState('off', 1);
     await until(() => copiedFrom(played).length === 3);

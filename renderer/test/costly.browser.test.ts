@@ -49,7 +49,7 @@ const gradients = (count: number): ComponentNode =>
 
 describe('a document that costs more than its bytes bear', () => {
   it.each(Object.entries(costlyRoots))(
-    '[FC4, FC11] is played within its bound, with one report, painted again and again: %s',
+    '[FC4, FC9] is played within its bound, with one report, painted again and again: %s',
     async (_, root) => {
       for (const [size, density, fontScale] of [
         [2, 1, 1],
@@ -69,7 +69,7 @@ describe('a document that costs more than its bytes bear', () => {
     },
   );
 
-  it('[FC11] is named in the report, with its cost', async () => {
+  it('[FC9] is named in the report, with its cost', async () => {
     const { reports } = await play(ui.column({}, [ui.text({ text: 'above' }), gradients(1_000)]));
     const report = reports.find(({ code }) => code === 'too-costly');
     expect(report?.details).toMatchObject({ subject: 2, boundMs: 200, omitted: 1 });

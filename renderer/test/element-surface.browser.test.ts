@@ -180,7 +180,7 @@ describe('a surface element as markup', () => {
     expect(warned.map((text) => text.split(':')[1]?.trim()).sort()).toEqual(['density', 'dir', 'scale', 'theme']);
   });
 
-  it('[EL7, H2] a host action that nobody listens for is told in the console, once; with a listener nothing is', async () => {
+  it('[PL50, H2] a host action that nobody listens for is told in the console, once; with a listener nothing is', async () => {
     const root = ui.button({ label: 'Ask', actions: [a.host({ name: 'page.title' })] });
     const document = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 300, root });
     const told = (): string[] => warned.filter((words) => words.includes('page.title'));

@@ -238,7 +238,7 @@ describe('components of the host', () => {
       },
     ],
     ['restores more than it saves', (context: CanvasRenderingContext2D): void => context.restore()],
-  ])('[PL10, PT9] what %s, changes nothing of what follows', async (_, paint) => {
+  ])('[PL10, PT1] what %s, changes nothing of what follows', async (_, paint) => {
     const shown = async (how: typeof paint | (() => void)): Promise<Uint8ClampedArray> => {
       const cut = ui.column({ modifiers: [m.size({ width: 100, height: 80 }), m.clip()] }, [
         gauge,

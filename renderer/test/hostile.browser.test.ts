@@ -139,7 +139,7 @@ describe('a text of very many lines', () => {
     }
   });
 
-  it('[SM28, SM23] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
+  it('[SM28, SM24] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
     const texts = Array.from({ length: 100 }, (_, index) =>
       ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }),
     );
@@ -153,7 +153,7 @@ describe('a text of very many lines', () => {
     await until(() => linesOf(shadow).includes('end of text 100.'));
   });
 
-  it('[SM43, A4] leaves no long text in several directions to the platform: it stands in short pieces, and is whole', () => {
+  it('[SM28, A4] leaves no long text in several directions to the platform: it stands in short pieces, and is whole', () => {
     const runs = Array.from({ length: 20 }, () => ui.run({ text: 'word \u05d0 '.repeat(1_500) }));
     const { mirror, root } = mirrorOf(documentOf(ui.scroll({ modifiers: whole }, [ui.richText({}, runs)])));
     while (mirror.workSlice(() => true));
@@ -166,7 +166,7 @@ describe('a text of very many lines', () => {
   it.each([
     ['line breaks', 'line\n'.repeat(3_000), 50],
     ['words', 'word '.repeat(3_000), 300],
-  ])('[SM30, SM23] lays out little of what an ellipsis hides, but has all of it: %s', async (_, hidden, most) => {
+  ])('[SM30, SM24] lays out little of what an ellipsis hides, but has all of it: %s', async (_, hidden, most) => {
     const text = `${hidden}the end of it`;
     const { host, shadow } = await start(encodeRoot(ui.text({ text, maxLines: 1, overflow: 'ellipsis' })));
     const lineIn = (width: number): HTMLElement | undefined =>
@@ -204,7 +204,7 @@ describe('a text of very many lines', () => {
     expect(laidOut()[1]?.length).toBeLessThan(300);
   });
 
-  it('[SM30, SM12, SM23] lays out of a line what can be seen or scrolled to, and has all of it', async () => {
+  it('[SM30, SM12, SM24] lays out of a line what can be seen or scrolled to, and has all of it', async () => {
     const text = `${'word '.repeat(3_000)}the end of it`;
     const long = ui.text({ text, wrap: false, overflow: 'clip' });
     const { host, shadow } = await start(
@@ -278,7 +278,7 @@ describe('very many nodes over each other', () => {
     expect(count).toBeLessThanOrEqual(8_192 / 32 + 1);
   });
 
-  it('[FC21, FC11] have placeholders for the dearest of their texts, with one report, and the others are there', async () => {
+  it('[FC21, FC9] have placeholders for the dearest of their texts, with one report, and the others are there', async () => {
     const reports: PlayerReport[] = [];
     const root = ui.column({ modifiers: whole }, [
       ui.text({ text: 'before' }),

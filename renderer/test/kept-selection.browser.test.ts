@@ -55,7 +55,7 @@ describe('what is selected', () => {
           [change, 'backward'],
         ] as const,
     ),
-  )('[SM25, SM8] stays so on its words after %s, %s', async (change, direction) => {
+  )('[SM12, SM8] stays so on its words after %s, %s', async (change, direction) => {
     options.fontScale = 1;
     const root = ui.column({}, [
       ui.column({ modifiers: [m.visibleIf({ condition: e.state('more') })] }, [paragraph('more')]),
@@ -85,7 +85,7 @@ describe('what is selected', () => {
     host.remove();
   });
 
-  it('[SM25, SM8] stays so backward within a line, and where it only begins', async () => {
+  it('[SM12, SM8] stays so backward within a line, and where it only begins', async () => {
     const { host, shadow } = await start(encodeRoot(ui.column({}, [paragraph('one')])));
     const points = (): readonly unknown[] => {
       const { startContainer, startOffset, endContainer, endOffset } = selectedRange(shadow) ?? new Range();
@@ -150,7 +150,7 @@ describe('what is selected', () => {
     more: fc.nat(1),
   });
 
-  it('[SM25, SM8] stays so on its words, of whatever texts, whatever changes', async () => {
+  it('[SM12, SM8] stays so on its words, of whatever texts, whatever changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         texts,
@@ -219,7 +219,7 @@ describe('in a very long list', () => {
   const near = (played: Played, text: string): Promise<void> =>
     until(() => linesOfPage(played).some(({ data }) => data === text));
 
-  it('[SM25, SM19] a selection goes on from where it began, and all of it is copied', async () => {
+  it('[SM12, SM19] a selection goes on from where it began, and all of it is copied', async () => {
     const played = await start(encodeRoot(rows(3_000)));
     await near(played, 'Row 2');
     const press = async (text: string, modifiers: number): Promise<void> => {
@@ -237,7 +237,7 @@ describe('in a very long list', () => {
     expect(lines.slice(1, 338)).toEqual(Array.from({ length: 337 }, (_, index) => `Row ${index + 3}`));
   });
 
-  it('[SM25, SM19] all is copied, where all is selected', async () => {
+  it('[SM12, SM19] all is copied, where all is selected', async () => {
     const played = await start(encodeRoot(ui.column({}, [ui.text({ text: 'Above' }), rows(3_000)])));
     await near(played, 'Row 2');
     const { left, top, height } = rectangleOf(find(played, 'Above')[0]);

@@ -197,7 +197,7 @@ describe('fonts', () => {
     document.fonts.delete(face);
   });
 
-  it.each([NaN, 0])('[TX9] keep their size under a font scale that is none: %d', async (fontScale) => {
+  it.each([NaN, 0])('[TX14] keep their size under a font scale that is none: %d', async (fontScale) => {
     const { player } = await start(text);
     const { player: scaled } = await start(text, { fontScale });
     expect(layoutOf(scaled)).toBe(layoutOf(player));

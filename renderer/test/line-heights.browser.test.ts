@@ -13,7 +13,7 @@ it.each([
   ['Thai', 'ที่ปั๊ม ผู้ใหญ่\nฎีกาญู่ปุ่นนั้น'],
   ['Arabic', 'بِسْمِ اللَّهِ إِلَىٰ\nالحجّ ثُمَّ عٍ جٍ'],
   ['Devanagari', 'हिन्दी र्कौं\nश्रृंखला द्ध्रू'],
-])('[TX20, LY13] letters of a second font have room on their lines: %s', async (_, text) => {
+])('[TX20, LY7] letters of a second font have room on their lines: %s', async (_, text) => {
   const played = await start(
     encodeRoot(
       ui.column({}, [ui.text({ text, size: 22 }), ui.richText({}, [ui.run({ text: text.split('\n')[0], size: 22 })])]),

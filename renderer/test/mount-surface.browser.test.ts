@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 describe('a surface that is mounted', () => {
-  it('[MS1, MS2] awaits, plays, and says so in one record that is the same until something changes', async () => {
+  it('[MS2] awaits, plays, and says so in one record that is the same until something changes', async () => {
     const views: string[] = [];
     const surface = mount();
     expect([viewOf(surface), frameText()]).toEqual(['loading', 'Loading…']);

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 afterEach(endAll);
 
-it('[PL31] two surfaces in one element, of which the later stays; one after the other is none', async () => {
+it('[PL4] two surfaces in one element, of which the later stays; one after the other is none', async () => {
   const host = createHost();
   const { player } = await start(taskBytes(['one']), {}, host);
   player.dispose();
@@ -34,7 +34,7 @@ it('[PL31] two surfaces in one element, of which the later stays; one after the 
   expect(host.children).toHaveLength(1);
 });
 
-it('[PL31, PL29] a surface that cannot be played ends none', async () => {
+it('[PL4, PL29] a surface that cannot be played ends none', async () => {
   const host = createHost();
   const { shadow } = await start(taskBytes(['one']), {}, host);
   const options = {
@@ -50,7 +50,7 @@ it('[PL31, PL29] a surface that cannot be played ends none', async () => {
   expect(shadow.textContent).toContain('one');
 });
 
-it('[PL31] a surface that is mounted while another one is being mounted ends before that comes', () => {
+it('[PL4] a surface that is mounted while another one is being mounted ends before that comes', () => {
   const element = put('main');
   const mount = (onSession: () => void = () => undefined) =>
     mountSurface(element, {
@@ -66,7 +66,7 @@ it('[PL31] a surface that is mounted while another one is being mounted ends bef
   expect(element.children).toHaveLength(0);
 });
 
-it('[PL31] a surface that is mounted again without an end, as by a module that is reloaded', () => {
+it('[PL4] a surface that is mounted again without an end, as by a module that is reloaded', () => {
   const element = put('main');
   const [former, latter] = ['/first', '/second'].map((base) =>
     mountSurface(element, { surface: 'tasks', session: (host, player) => createPageSession(host, { base }, player) }),
@@ -79,7 +79,7 @@ it('[PL31] a surface that is mounted again without an end, as by a module that i
   expect(element.children).toHaveLength(0);
 });
 
-it('[PL32] quirks mode', async () => {
+it('[PL20] quirks mode', async () => {
   const frame = put('iframe');
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = URL.createObjectURL(new Blob(['<p>No doctype</p>'], { type: 'text/html' }));

@@ -44,7 +44,7 @@ describe('what the platform prefers', () => {
     await until(() => canvas.width === Math.round(390 * devicePixelRatio));
   });
 
-  it('[PL40, PL19] is painted at the density that a pinch zoom shows, once fingers rest, and keeps its place', async () => {
+  it('[PL8, PL19] is painted at the density that a pinch zoom shows, once fingers rest, and keeps its place', async () => {
     const viewport = window.visualViewport;
     if (viewport === null) throw new Error('no visual viewport');
     // A frame has no pinch zoom of its own, so the test sets its scale.
@@ -83,7 +83,7 @@ describe('what the platform prefers', () => {
     }
   });
 
-  it('[PL40] is painted at the density of a pinch zoom once a container of the page scrolls it into the window', async () => {
+  it('[PL8] is painted at the density of a pinch zoom once a container of the page scrolls it into the window', async () => {
     const viewport = window.visualViewport;
     const scroller = document.createElement('div');
     scroller.style.cssText = 'position:absolute;top:0;width:300px;height:300px;overflow:auto';

@@ -124,7 +124,7 @@ describe('a surface in a frame', () => {
 });
 
 describe('a surface that is out of use', () => {
-  it('[IN16] is so by `inert`; `pointer-events` of the page end at it', async () => {
+  it('[IN15] is so by `inert`; `pointer-events` of the page end at it', async () => {
     const { host } = await start(taskBytes(['one']));
     host.style.pointerEvents = 'none';
     expect(host.contains(document.elementFromPoint(20, 20))).toBe(true);

@@ -154,7 +154,7 @@ const LONG_TEXT = 256;
 
 const RIGHT_TO_LEFT_LETTERS = /[\u0590-\u08ff\ufb1d-\ufefc]+/g;
 
-/** Nanoseconds that long words take the platform because their directions alternate: quadratic in how often they do. [FC24] */
+/** Nanoseconds that long words take the platform because their directions alternate: quadratic in how often they do. [FC13] */
 function alternatingCost(text: string): number {
   const words = text.split(' ').filter(({ length }) => length > LONG_TEXT);
   return (

@@ -89,7 +89,7 @@ const CLASSES = new RegExp(
 const EAST_ASIAN =
   /(?!\p{RI})\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
 
-/** What a character is to the rules. */
+/** The properties of a character that decide about line ends. */
 export interface LineCharacter {
   readonly type: LineClass;
   /** Whether it is a wide character of East Asia. */

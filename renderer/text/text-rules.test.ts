@@ -35,12 +35,12 @@ describe('text', () => {
     ).toEqual([0, 0, 1, 0]);
   });
 
-  it('[TX9] bounds the width of words without measuring', () => {
+  it('[TX14] bounds the width of words without measuring', () => {
     expect(widthBound('')).toBe(0);
     expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
   });
 
-  it('[TX9] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
+  it('[TX14] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
     const measured: string[] = [];
     const fixed = createFixedMeasurer();
     const table = fontTableOf(
@@ -61,7 +61,7 @@ describe('text', () => {
     expect(advanceSum(table, font, 'most ')).toBeNaN();
   });
 
-  it('[TX9] bounds scripts whose characters change with those around, and says so', () => {
+  it('[TX14] bounds scripts whose characters change with those around, and says so', () => {
     const table = fontTableOf(createFixedMeasurer(), createMeter(false, Infinity));
     const font = internFont(table, 16, 400, 'x', 0);
     for (const text of ['שלום', 'سلام', 'e\u0301', '日本', 'ok 🎂']) {
@@ -69,7 +69,7 @@ describe('text', () => {
     }
   });
 
-  it('[TX9] shares what is known of fonts between all that is measured alike', () => {
+  it('[TX14] shares what is known of fonts between all that is measured alike', () => {
     const measurer = createFixedMeasurer();
     const [one, other] = [createMeter(false, Infinity), createMeter(false, Infinity)].map((meter) =>
       fontTableOf(measurer, meter),
@@ -79,7 +79,7 @@ describe('text', () => {
     expect(other.widths).toBe(one.widths);
   });
 
-  it('[TX9] interns fonts and measures a text once', () => {
+  it('[TX14] interns fonts and measures a text once', () => {
     let calls = 0;
     const fixed = createFixedMeasurer();
     const table = fontTableOf(

@@ -181,7 +181,7 @@ describe('[S4] decodeCapabilities', () => {
     });
   });
 
-  it('[C2] [N18] [N21] reads the form with ?1, integers and decimals for each other, and members it does not know', () => {
+  it('[C2] [N18] reads the form with ?1, integers and decimals for each other, and members it does not know', () => {
     expect(
       decode({ 'UI-Preferences': 'theme=dark, reduced-motion=?1, contrast=more, sparkle="much";very' }).preferences,
     ).toEqual(capabilities.preferences);
@@ -218,7 +218,7 @@ describe('[S4] decodeCapabilities', () => {
     ['UI-Viewport', wire['UI-Viewport'].replace('ltr', '"ltr"')],
     ['UI-Preferences', 'theme=sepia, reduced-motion, contrast=more'],
     ['UI-Preferences', 'theme=dark, reduced-motion=1, contrast=more'],
-  ])('[N4] [N17] [S4] ignores %s: %s, and keeps the others', (name, value) => {
+  ])('[N4] [S4] ignores %s: %s, and keeps the others', (name, value) => {
     const part = {
       'UI-Client': 'client',
       'UI-Accept': 'accept',
@@ -256,7 +256,7 @@ describe('[C2] members of UI-Accept', () => {
       ],
     ),
     ...['', '"canvas-1"', '(canvas-1)', '("canvas-1" 2)'].map((value): [string, Member, string] => [
-      'N13',
+      'N12',
       'profiles',
       value,
     ]),

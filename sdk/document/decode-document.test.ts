@@ -146,7 +146,7 @@ describe('resources', () => {
     expect(codeOf([[4, null, 1]])).toBe('document/reference');
   });
 
-  it('[R3] [R4] stands in order of first use, and is used', () => {
+  it('[R3] stands in order of first use, and is used', () => {
     expect(codeOf(box([2, null, 2], [2, null, 1]), [['a', 'b']])).toBe('document/table-order');
     expect(codeOf(box([2, null, 1]), [['a', 'b']])).toBe('document/unused-entry');
     expect(play(box([2, null, 1], [2, null, 2], [2, null, 1]), [['a', 'b']]).strings.length).toBe(3);
@@ -215,7 +215,7 @@ describe('resources', () => {
     expect(codeOf([[4, null, 1]], [null, null, null, [[0, 100_001, 0]]])).toBe('document/out-of-range');
   });
 
-  it('[R8] [R9] [A4] holds images by bytes or by key, and bounds their size', () => {
+  it('[R8] [O8] [A4] holds images by bytes or by key, and bounds their size', () => {
     const png = (width: number, height: number): Uint8Array =>
       hex(
         `89504e470d0a1a0a0000000d49484452 ${width.toString(16).padStart(8, '0')} ${height.toString(16).padStart(8, '0')} 0802000000`,
@@ -246,12 +246,12 @@ describe('resources', () => {
     expect(codeOf(leaf, [null, null, null, null, null, ['two words']])).toBe('document/grammar');
   });
 
-  it('[R10] holds modifier lists without references', () => {
+  it('[O12] holds modifier lists without references', () => {
     expect(codeOf([[48, [1]], [0]], [null, null, null, null, null, null, [[]]])).toBe('document/item-count');
     expect(codeOf([[48, [1]], [0]], [null, null, null, null, null, null, [[1]]])).toBe('wire/wrong-type');
   });
 
-  it('[R11] does not judge the order of tables once something was skipped', () => {
+  it('[R3] does not judge the order of tables once something was skipped', () => {
     expect(play(box([72, 1], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(play(box([1, null, 'new'], [2, null, 2]), [['a', 'b']]).nodes.length).toBe(3);
     expect(codeOf(box([72], [2, null, 2]), [['a', 'b']])).toBe('document/table-order');

@@ -32,7 +32,7 @@ describe('expressions', () => {
     expect(gap([2], [null, null, [[[1, 1], 2, [5]]]])).toBe('document/reference');
   });
 
-  it('[E4] [E5] refuses constants, and literals beyond 32 bits', () => {
+  it('[E4] [E1] refuses constants, and literals beyond 32 bits', () => {
     expect(gap([1.5])).toBe('document/expression');
     expect(gap([1], [null, null, [[5]]])).toBe('document/expression');
     expect(gap([[1, 1], 2 ** 31, [3]])).toBe('document/out-of-range');
@@ -168,7 +168,7 @@ describe('operations', () => {
     expect(refused(slider(10, 5)).message).toContain('expected a max of 10 or more, got 5');
   });
 
-  it('[O9] keep lists to their length', () => {
+  it('[O10] keep lists to their length', () => {
     expect(codeOf([[8, null, 'a', []]])).toBe('document/item-count');
     expect(codeOf([[8, null, 'a', Array.from({ length: 17 }, () => [1, 1])]])).toBe('document/item-count');
     expect(codeOf([[48, []], [0]])).toBe('document/item-count');

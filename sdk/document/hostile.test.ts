@@ -225,7 +225,7 @@ describe('hostile documents', () => {
     });
   });
 
-  it('[R4] [A4] have no operation to blame for what is found after the last one', () => {
+  it('[R3] [A4] have no operation to blame for what is found after the last one', () => {
     expect(
       refused(documentBytes([[48], [2, [1], 1], [0]], [['a', 'b'], null, null, null, null, null, [[[10]]]])).details,
     ).not.toHaveProperty('operationIndex');

@@ -104,7 +104,7 @@ describe('readers of fields', () => {
     expect(readState(document.nodes, 0, ScreensField.modifiers)).toBe(-1);
   });
 
-  it('[O9] walk actions, for one of which no list is kept', () => {
+  it('[O10] walk actions, for one of which no list is kept', () => {
     const document = play([
       [50],
       [8, null, 'a', [[2, 'x']]],
@@ -128,7 +128,7 @@ describe('readers of fields', () => {
     expect(document.lists).toHaveLength(1 + 3);
   });
 
-  it('[O9] walk lists of strings, colours and numbers', () => {
+  it('[O10] walk lists of strings, colours and numbers', () => {
     const document = play(
       [
         [48],

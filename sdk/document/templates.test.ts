@@ -84,7 +84,7 @@ describe('a use of a template', () => {
     expect(many.actions.length - few.actions.length).toBe(2 * 990);
   });
 
-  it('[Y2] may stand in a later template, whose parameters may be its arguments', () => {
+  it('[Y1] may stand in a later template, whose parameters may be its arguments', () => {
     const page: Plain = [
       'page',
       [
@@ -298,7 +298,7 @@ describe('templates that are refused', () => {
       [[USE, 1, 'x'.repeat(127), 12]],
       'document/grammar',
     ],
-  ])('[Y6] refuses %s', (_, templates, operations, code, tables) => {
+  ])('[Y5] refuses %s', (_, templates, operations, code, tables) => {
     expect(codeOf(templates, operations, tables)).toBe(code);
   });
 

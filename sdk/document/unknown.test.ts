@@ -246,7 +246,7 @@ describe('unknown things', () => {
     expect(kinds(gap([1, 1], [72], [104]))).toEqual([0]);
   });
 
-  it('[U9] are checked as bytes and counted while they are skipped', () => {
+  it('[U8] are checked as bytes and counted while they are skipped', () => {
     const skipped = documentBytes(inBox([72, 1]));
     skipped[skipped.length - 3] = 0xc1;
     expect(refused(skipped).code).toBe('wire/unsupported-type');

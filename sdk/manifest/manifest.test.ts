@@ -99,7 +99,7 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(header.replace(/sha256=:[^:]*:/, 'sha256=7'), tag)).toBe('verify/manifest-field sha256');
   });
 
-  it('[G5] [M3] distinguishes a missing, a malformed and a duplicated manifest', () => {
+  it('[G4] [M3] distinguishes a missing, a malformed and a duplicated manifest', () => {
     expect(codeOf(null)).toBe('verify/manifest-missing');
     expect(codeOf('')).toBe('verify/manifest-field surface');
     expect(codeOf('<html>')).toBe('verify/manifest-syntax');
@@ -108,7 +108,7 @@ describe('[M2] UI-Manifest', () => {
     expect(codeOf(`${header}, revision=8`)).toBe('verify/manifest-syntax');
   });
 
-  it('[N21] reads integers that are written as decimals', () => {
+  it('[N18] reads integers that are written as decimals', () => {
     const decimals = header.replace('contract-version=1', 'contract-version=1.0').replace('revision=7', 'revision=7.0');
     expect(parseManifestHeader(decimals, null)).toEqual({ ok: true, value: manifest });
   });
@@ -276,7 +276,7 @@ describe('[M2] timestamps', () => {
     '2026-1-1T0:0:0Z',
     '+02026-01-01T00:00:00Z',
     '',
-  ])('[G2] [M2] refuses %j', (text) => {
+  ])('[G1] [M2] refuses %j', (text) => {
     expect(readTimestamp(text)).toBeUndefined();
   });
 

@@ -59,7 +59,7 @@ function codeOf(work: () => unknown): string {
 }
 
 describe('[C6] describeDocument', () => {
-  it('[N20] names format, level, profile, components, modifiers and host actions, those of modifiers too', () => {
+  it('[N8] names format, level, profile, components, modifiers and host actions, those of modifiers too', () => {
     expect(describeDocument(encodeDocument(plain))).toEqual({
       format: 'pantograph-ops',
       mediaType: 'application/vnd.pantograph.remote-ui',
@@ -76,7 +76,7 @@ describe('[C6] describeDocument', () => {
   it.each([
     ['children of alternatives', inAlternatives],
     ['a component with a fallback, and the fallback', withFallback],
-  ])('[N20] [N8] %s need nothing, and shut nobody out', (_, tree) => {
+  ])('[N8] %s need nothing, and shut nobody out', (_, tree) => {
     const bytes = encodeDocument(tree);
     expect(describeDocument(bytes)).toMatchObject({
       documentApi: 1,
@@ -137,7 +137,7 @@ describe('[C6] describeDocument', () => {
     ).toBe('verify/component-not-allowed');
   });
 
-  it('[N20] says the same of a contract, with its own format', () => {
+  it('[N8] says the same of a contract, with its own format', () => {
     const json = encodeDocument(plain, { as: 'json' });
     expect(describeDocument(json, { formats: [jsonFormat] })).toEqual({
       ...describeDocument(encodeDocument(plain)),
@@ -146,7 +146,7 @@ describe('[C6] describeDocument', () => {
     });
   });
 
-  it('[N20] unites samples of one variant, and refuses those of two', () => {
+  it('[N8] unites samples of one variant, and refuses those of two', () => {
     const samples = [plain, withFallback].map((tree) => encodeDocument(tree));
     expect(describeDocument(samples)).toMatchObject({
       components: ['alternatives', 'button', 'canvas', 'column', 'gauge@2', 'text'],

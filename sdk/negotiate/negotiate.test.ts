@@ -62,7 +62,7 @@ describe('[S4] negotiateVariant', () => {
     );
   });
 
-  it('[N15] [S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
+  it('[N5] [S4] breaks ties of equal versions by Accept, then binary, json, cbor, protobuf', () => {
     const all = [protobuf, cbor, json, binary];
     expect(chosen({ client, accept }, all)).toBe('ops-1');
     expect(chosen({ client, accept, media: '*/*' }, all)).toBe('ops-1');
@@ -80,7 +80,7 @@ describe('[S4] negotiateVariant', () => {
     ).toBe('ops-1');
   });
 
-  it('[N15] [S4] prefers the profile that the client names first', () => {
+  it('[N5] [S4] prefers the profile that the client names first', () => {
     const watch = { ...binary, id: 'a-watch', profile: 'watch-1' };
     expect(chosen({ client, accept: { ...accept, profiles: ['canvas-1', 'watch-1'] } }, [watch, binary])).toBe('ops-1');
     expect(chosen({ client, accept: { ...accept, profiles: ['watch-1', 'canvas-1'] } }, [watch, binary])).toBe(
@@ -121,7 +121,7 @@ describe('[S4] negotiateVariant', () => {
     expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [binary], 'fallback')).toBe('ops-1');
   });
 
-  it('[N13] [S4] any profile suits a client that names none; another client gets a profile that it names', () => {
+  it('[N12] [S4] any profile suits a client that names none; another client gets a profile that it names', () => {
     const watch = { ...binary, id: 'a-watch', profile: 'watch-1' };
     expect(chosen({ accept: { contract: accept.contract, api: accept.api } }, [watch])).toBe('a-watch');
     expect(chosen({ accept: { profiles: ['canvas-1'] } }, [watch, { ...binary, documentApi: 9 }])).toBe('ops-1');

@@ -88,7 +88,7 @@ describe('a visit that ended while a document was being shown for its first seco
     good(1),
     (request, response, number) => good(1)({ ...request, headers: {} }, response, number),
   ] satisfies Behaviour[])(
-    '[K31] the second time in a row it takes a person, though the server confirms it (%#)',
+    '[K30] the second time in a row it takes a person, though the server confirms it (%#)',
     async (behaviour) => {
       scenario.server.behave(behaviour);
       await crash();
@@ -201,7 +201,7 @@ describe('an end in order', () => {
     },
   );
 
-  it('[K34] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
+  it('[K29] a store that goes down with the page leaves the note: the next visit knows the end all the same, and drops it', async () => {
     const store = gatedStore(scenario.store, (name) =>
       name === 'endShowings' ? new Promise(() => undefined) : Promise.resolve(undefined),
     );

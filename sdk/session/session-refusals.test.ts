@@ -55,7 +55,7 @@ describe('a 304 whose manifest this client must refuse', () => {
   );
 });
 
-it("[A7] [K23] what the host's own function has refused is judged again: nobody knows when its mind changes", async () => {
+it("[A7] [K8] what the host's own function has refused is judged again: nobody knows when its mind changes", async () => {
   const refused = scenario.visit({ permitted: { hostAction: () => false } }).open('tasks');
   await untilShown(refused, 'error unsupported');
   expect(refused.getSnapshot().rejected?.code).toBe('verify/action-not-allowed');

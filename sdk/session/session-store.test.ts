@@ -174,7 +174,7 @@ describe('store', () => {
     await untilShown(scenario.visit().open('tasks'), 'stale rolled-back');
   });
 
-  it('[A6] [K19] a store that stops answering takes nothing away from what the session knows: no lower revision, until a reset', async () => {
+  it('[A6] [K7] a store that stops answering takes nothing away from what the session knows: no lower revision, until a reset', async () => {
     scenario.server.behave(good(5));
     await scenario.freshVisit();
     let isBad = false;
@@ -206,7 +206,7 @@ describe('store', () => {
     await until(() => revisionOf(again) === 4);
   });
 
-  it('[A6] [K19] [K7] a revision whose document is lost counts for the whole session, also once the store is out', async () => {
+  it('[A6] [K7] a revision whose document is lost counts for the whole session, also once the store is out', async () => {
     const tables = createMemoryTables();
     const kept = createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: () => 'x' });
     scenario.server.behave(good(5));
@@ -256,7 +256,7 @@ describe('store', () => {
     expect(scenario.gets()).toHaveLength(2);
   });
 
-  it('[K36] [A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
+  it('[K7] [A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({
       tables,

@@ -31,12 +31,12 @@ const offline: Behaviour = (_request, response) => response.destroy();
 const aYearBehind = (): Partial<SessionOptions> => ({ keys, clock: createFastClock(5, -YEAR_MS) });
 
 describe('replays', () => {
-  it('[K27] [A5] a signed document that expired a year ago is not shown for a forged `Date`', async () => {
+  it('[K13] [A5] a signed document that expired a year ago is not shown for a forged `Date`', async () => {
     scenario.server.behave(await signedAt(Date.now() - YEAR_MS));
     await untilShown(scenario.visit({ keys }).open('tasks'), 'error expired');
   });
 
-  it('[K26] [A5] nor where the clock of the device is a year behind, once a later signature has been seen: on this visit and the next', async () => {
+  it('[K13] [A5] nor where the clock of the device is a year behind, once a later signature has been seen: on this visit and the next', async () => {
     scenario.server.behave(await signedAt(Date.now()));
     const session = scenario.visit(aYearBehind());
     const surface = session.open('tasks');
@@ -52,7 +52,7 @@ describe('replays', () => {
     await untilShown(scenario.visit(aYearBehind()).open('tasks'), 'stale expired');
   });
 
-  it('[K26] [A6] going back on purpose forgets revisions, and no time; signing out forgets both', async () => {
+  it('[K13] [A6] going back on purpose forgets revisions, and no time; signing out forgets both', async () => {
     scenario.server.behave(await signedAt(Date.now()));
     const session = scenario.visit(aYearBehind());
     const surface = session.open('tasks');

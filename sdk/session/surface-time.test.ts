@@ -49,7 +49,7 @@ describe('a clock that is set while a document is on the screen', () => {
     return surface;
   }
 
-  it('[K39] [A5] set forward, or stopped while the device slept: seen at the next look, and with anything else that happens', () => {
+  it('[K38] [A5] set forward, or stopped while the device slept: seen at the next look, and with anything else that happens', () => {
     const surface = shown();
     surface.wait(700_000);
     surface.send({ kind: 'timer', name: 'expiry' });
@@ -61,7 +61,7 @@ describe('a clock that is set while a document is on the screen', () => {
     expect(woken.effect('fetch')).toBeDefined();
   });
 
-  it('[K39] [A5] set back: time goes on from where it stood', () => {
+  it('[K38] [A5] set back: time goes on from where it stood', () => {
     const surface = shown();
     surface.wait(30_000 - 86_400_000);
     surface.send({ kind: 'timer', name: 'expiry' });
@@ -74,7 +74,7 @@ describe('a clock that is set while a document is on the screen', () => {
     expect(surface.shown()).toBe('stale expired');
   });
 
-  it('[K39] [A5] set back between answers that do not tell the time: the same, and half a minute too early at most', () => {
+  it('[K38] [A5] set back between answers that do not tell the time: the same, and half a minute too early at most', () => {
     const surface = shown({ pollMs: 5_000 });
     let known = 0;
     const poll = (): void => {
@@ -92,7 +92,7 @@ describe('a clock that is set while a document is on the screen', () => {
     expect(surface.shown()).toBe('stale expired');
   });
 
-  it('[K39] a timer that fires a moment early is no clock that was set', () => {
+  it('[K38] a timer that fires a moment early is no clock that was set', () => {
     const surface = shown();
     for (let look = 0; look < 20; look += 1) {
       surface.wait(29_999);

@@ -31,7 +31,7 @@ describe('a fault names the address that was asked for, without its query', () =
       'error parse',
     ],
   ] satisfies [string, Parameters<Scenario['server']['behave']>[0], string][])(
-    '[FW7] %s',
+    '[FW4] %s',
     async (_name, behaviour, shown) => {
       scenario.server.behave(behaviour);
       const surface = scenario.visit({ urls: (name) => ({ document: `/ui/${name}?token=hunter2` }) }).open('tasks');
@@ -44,7 +44,7 @@ describe('a fault names the address that was asked for, without its query', () =
     },
   );
 
-  it('[FW7] of a command, too, and of a document alone', async () => {
+  it('[FW4] of a command, too, and of a document alone', async () => {
     scenario.server.behave((_request, response) => answerProblem(response, 404, 'unknown-task'));
     const transport = createTransport({ baseUrl: scenario.server.url });
     const command = await transport.sendCommand({ url: '/ui/actions?token=hunter2', idempotencyKey: 'k' });

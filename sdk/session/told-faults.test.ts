@@ -40,7 +40,7 @@ describe('the facts of a fault', () => {
     [/min-app-build=\d+/, 'min-app-build=-1', 'minAppBuild', 'min-app-build', 'got another number'],
     [/issued-at="[^"]*"/, 'issued-at="now"', 'issuedAt', 'issued-at', 'a time such as 2026-11-21T08:00:00Z'],
     [/fallback-key="[^"]*"/, 'fallback-key=1', 'fallbackKey', 'fallback-key', '1 to 256 characters'],
-  ])('[FW1, FW2] which field of a manifest: %s', async (from, to, field, key, words) => {
+  ])('[FW1] which field of a manifest: %s', async (from, to, field, key, words) => {
     scenario.server.behave(withHeader(from, to));
     const surface = scenario.visit().open('tasks');
     await untilShown(surface, 'error parse');
@@ -54,7 +54,7 @@ describe('the facts of a fault', () => {
     );
   });
 
-  it('[FW2, FW3] that a page came in place of a document', async () => {
+  it('[FW1, FW3] that a page came in place of a document', async () => {
     scenario.server.behave((_request, response) =>
       answer(response, '<h1>It works</h1>', { 'content-type': 'text/html; charset=utf-8' }),
     );

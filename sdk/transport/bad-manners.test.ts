@@ -105,7 +105,7 @@ describe('a fetch of the host that does not know the signal', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  it('[T4] [EV9] keeps no event stream from being asked for again', async () => {
+  it('[T4] [EV13] keeps no event stream from being asked for again', async () => {
     let calls = 0;
     const statuses: string[] = [];
     const transport = open({ fetch: () => ((calls += 1), never()) }, 200);
@@ -216,7 +216,7 @@ describe('401 for ever', () => {
 });
 
 describe('listeners', () => {
-  it('[EV5] [EV11] one that leaves when its turn ends leaves no empty place', async () => {
+  it('[EV5] one that leaves when its turn ends leaves no empty place', async () => {
     const clock = createFakeClock();
     server.behave((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),

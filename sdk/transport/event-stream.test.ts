@@ -129,7 +129,7 @@ describe('event stream', () => {
   });
 
   it.each([204, 404, 405, 410, 501])(
-    '[T2] [EV3, EV17] %i says that there are no events, and is not asked again for being looked at',
+    '[T2] [EV3, EV4] %i says that there are no events, and is not asked again for being looked at',
     async (status) => {
       server.behave((_request, response) => response.writeHead(status).end());
       const seen = collect();
@@ -199,7 +199,7 @@ describe('event stream', () => {
     await until(() => seen.statuses.at(-1) === 'open');
   });
 
-  it('[EV3, EV17] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
+  it('[EV3, EV4] 204 stops for good: asked again by nobody but who listens anew, with others or alone', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
     const { delays, clock } = notingClock(20);
     transport = start({ clock });
@@ -229,7 +229,7 @@ describe('event stream', () => {
     expect(delays[5]).toBe(500);
   });
 
-  it('[EV9] Retry-After outlasts looking away and back, by the clock of the server', async () => {
+  it('[EV13] Retry-After outlasts looking away and back, by the clock of the server', async () => {
     const date = new Date(Date.now() - 3.2e11);
     server.behave((_request, response) =>
       response
@@ -333,7 +333,7 @@ describe('parser', () => {
 });
 
 describe('many event streams', () => {
-  it('[T2] [EV5] [EV11] no more than four are open at once, and each has its turn', async () => {
+  it('[T2] [EV5] no more than four are open at once, and each has its turn', async () => {
     let openNow = 0;
     let most = 0;
     transport.dispose();

@@ -26,7 +26,7 @@ async function outcome(clock: ClockReading, change: Partial<Manifest> = {}): Pro
 }
 
 describe('time where the host has keys', () => {
-  it('[K27] [A5] a replayed document that expired a year ago is refused with any `Date`', async () => {
+  it('[K13] [A5] a replayed document that expired a year ago is refused with any `Date`', async () => {
     const replayed = nowSeconds + year;
     for (const serverDate of [date(nowSeconds), date(nowSeconds + year / 2), undefined])
       expect(await outcome({ nowSeconds: replayed, serverDate })).toBe('verify/expired');
@@ -35,7 +35,7 @@ describe('time where the host has keys', () => {
     );
   });
 
-  it('[K27] [A5] a 304 prolongs nothing for a `Date` that is forged', async () => {
+  it('[K13] [A5] a 304 prolongs nothing for a `Date` that is forged', async () => {
     const verified = manifestFor(body);
     const input = { headers: await signedHeaders(verified), verified, supports, keys: [signer.key] };
     expect(

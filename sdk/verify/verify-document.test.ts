@@ -244,7 +244,7 @@ describe('[A1] verifyDocument', () => {
     ['answers nothing', () => undefined],
     ['answers a function', () => () => ({ ok: true, value: undefined })],
   ])(
-    '[K23] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body',
+    '[K8] [A7] a smoke check that %s is a bug of the host, and nothing is remembered of the body',
     async (_what, smokeCheck) => {
       const remembered: unknown[] = [];
       const rejections = { find: () => undefined, remember: (...entry: unknown[]) => void remembered.push(entry) };
@@ -343,7 +343,7 @@ describe('[A7] rejected bodies', () => {
     expect([...rejections.entries]).toEqual([[`${digestOf(bytes)}.pantograph-ops`, 'document/unsupported-operation']]);
   });
 
-  it("[K23] [A7] remembers the body's own faults, and no others", async () => {
+  it("[K8] [A7] remembers the body's own faults, and no others", async () => {
     const rejections = memory();
     const render = (): { readonly ok: false; readonly error: PlayerError } => ({ ok: false, error: overBudget });
     for (const change of [

@@ -28,7 +28,7 @@ const { value } = fc.letrec<{ readonly value: WireValue }>((tie) => ({
 }));
 
 describe('writing MessagePack', () => {
-  it('[W11] [S5] writes the bytes that @msgpack/msgpack writes, and the cursor reads them', () => {
+  it('[W1] [S5] writes the bytes that @msgpack/msgpack writes, and the cursor reads them', () => {
     fc.assert(
       fc.property(value, (tree) => {
         const bytes = writeMessagePack(tree);
@@ -43,7 +43,7 @@ describe('writing MessagePack', () => {
     );
   });
 
-  it('[W11] writes headers of every width', () => {
+  it('[W1] writes headers of every width', () => {
     for (const length of [15, 16, 31, 32, 255, 256, 65_535, 65_536]) {
       for (const tree of ['x'.repeat(length), new Uint8Array(length), Array.from({ length }, () => 1)]) {
         expect(Buffer.from(writeMessagePack(tree)).equals(new Encoder().encode(tree))).toBe(true);
