@@ -18,7 +18,7 @@ import type { Meter } from './meter.ts';
 const variables = new Float64Array(64);
 
 function layOut(root: ComponentNode, meter: Meter): LayoutResult {
-  const document = documentOf(root);
+  const document = documentOf(root, { states: { screen: 0 } });
   return layoutDocument(
     document,
     plainEnvironment,
@@ -80,6 +80,26 @@ describe('what passes before the canvas spend', () => {
     expect(textsOf(layout).at(-1)).toBe('small');
     const { operations } = buildDisplayList(layout, variables, new Float64Array(2));
     expect(operations.filter(({ box, code }) => box === 1 && code === DisplayOp.IMAGE)).toHaveLength(1);
+  });
+
+  it('[FC21] has placeholders for controls with many options too', () => {
+    const tabs = many(20, (index) =>
+      ui.tabs({ state: 'screen', options: many(64, (option) => `${index} ${option}`) }),
+    );
+    const root = ui.column({}, [...tabs, ui.text({ text: 'small' })]);
+    const meter = createMeter(true, 1_000_000);
+    const layout = layOut(root, meter);
+    const { omitted } = layout.tables.cache;
+    expect([...omitted].length).toBeGreaterThan(10);
+    expect(layout.height[layout.count - 2]).toBe(48);
+    expect(meter.total).toBeLessThan(10_000_000);
+  });
+
+  it('[FC20] names no node of an earlier task', () => {
+    const meter = createMeter(false, 1_000);
+    meter.node = 7;
+    meter.begin();
+    expect(() => meter.charge(2_000)).toThrow('node -1 alone');
   });
 
   it('[FC21] ends where even what is small is too much', () => {

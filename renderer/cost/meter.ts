@@ -72,6 +72,7 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
       return Math.max(0, bound - spent);
     },
     begin() {
+      this.node = -1;
       spent = 0;
       costs = new Map();
     },

@@ -155,7 +155,8 @@ export function layoutDocument(
   const broken = isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken;
   const tables = createPassTables(boxes, { document, environment, variables: variables.slice(), workspace, broken });
   workspace.owner = tables;
-  tables.cache.fonts.meter.charge(boxes.count * weights.box);
+  // Never too much by itself: all boxes of a document take a slow machine 262 ms.
+  tables.cache.fonts.meter.spend(boxes.count * weights.box);
   if (isFresh) {
     measureWidths(tables);
     markRepeats(tables);

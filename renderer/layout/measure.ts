@@ -6,7 +6,7 @@ import { weights } from '../cost/weights.ts';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
 import { optionCount } from './labels.ts';
-import { omitTexts } from './layout-tables.ts';
+import { isOmitted, omitTexts } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './axis-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
@@ -138,7 +138,7 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
   if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
     tables.cache.fonts.meter.node = tables.node[box];
     try {
-      tables.cache.fonts.meter.charge(optionCount(tables, box) * weights.option);
+      if (!isOmitted(tables, box)) tables.cache.fonts.meter.charge(optionCount(tables, box) * weights.option);
       measureContent(tables, box, axis);
     } catch (cause) {
       omitTexts(tables, box, cause);
