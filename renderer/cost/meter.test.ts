@@ -83,9 +83,7 @@ describe('what passes before the canvas spend', () => {
   });
 
   it('[FC21] has placeholders for controls with many options too', () => {
-    const tabs = many(20, (index) =>
-      ui.tabs({ state: 'screen', options: many(64, (option) => `${index} ${option}`) }),
-    );
+    const tabs = many(20, (index) => ui.tabs({ state: 'screen', options: many(64, (option) => `${index} ${option}`) }));
     const root = ui.column({}, [...tabs, ui.text({ text: 'small' })]);
     const meter = createMeter(true, 1_000_000);
     const layout = layOut(root, meter);
