@@ -61,11 +61,16 @@ function narrowBoxes({
   return new Set(Array.from({ length: count }, (_, box) => box).filter((box) => exact[box] < needs[0][box] - 0.02));
 }
 
-/** Those of them that had enough with letters of the document's own size, and that have less width than there is around them. */
+/**
+ * Those of them that had enough with letters of the document's own size, and that have less width than there is around them.
+ * A share of a width stays that share, also where the width shrinks with the letters.
+ */
 function crowdedBoxes(layout: LayoutResult, before: Set<number>): number[] {
   const { parent, tables } = layout;
+  const hasShare = (box: number): boolean => tables.style[box].axes[0].fill >= 0;
   return [...narrowBoxes(layout)].filter(
-    (box) => !before.has(box) && tables.axes[0].exact[box] < innerLength(tables, parent[box], 0) - 0.02,
+    (box) =>
+      !before.has(box) && !hasShare(box) && tables.axes[0].exact[box] < innerLength(tables, parent[box], 0) - 0.02,
   );
 }
 
@@ -119,6 +124,8 @@ function unfairRows(layout: LayoutResult): number[] {
   for (let box = 0; box < count; box += 1) {
     if ((tables.mode[box] !== BoxMode.ROW && tables.mode[box] !== BoxMode.LIST_ITEM) || workspace.needs[0][box] === 0)
       continue;
+    // Without any room nothing is seen.
+    if (innerLength(tables, box, 0) === 0) continue;
     const visit = (first: number, end: number): void => {
       if (next[first] < end && sparesOf(layout, first, end).some((more) => more < -0.02)) found.push(box);
     };
@@ -180,16 +187,16 @@ function strayTexts(layout: LayoutResult): string[] {
   return found;
 }
 
-/** Pictures, and what holds nothing but them: where they do not fit they are cut. */
-function isPicture(layout: LayoutResult, box: number): boolean {
-  const inside = Array.from({ length: layout.next[box] - box }, (_, index) => box + index);
-  return (
-    inside.some((one) => layout.kind[one] === NodeKind.image || layout.kind[one] === NodeKind.spacer) &&
-    inside.every((one) => linesOf(layout, one).length === 0)
-  );
+/** Whether a text stands in a box: a box without texts, as of pictures, is cut where it does not fit. */
+function holdsText(layout: LayoutResult, box: number): boolean {
+  for (let one = box; one < layout.next[box]; one += 1) if (linesOf(layout, one).length > 0) return true;
+  return false;
 }
 
-/** Boxes that cannot be scrolled to: they end below what their scroll container holds. */
+/**
+ * Boxes that cannot be scrolled to: they end below what their scroll container holds.
+ * A container that scrolls downwards keeps a window of its own, 96 dp at most, also where there is less room.
+ */
 function outOfReach(layout: LayoutResult): number[] {
   const {
     count,
@@ -197,11 +204,14 @@ function outOfReach(layout: LayoutResult): number[] {
     height,
     scroller,
     scrolls,
+    tables: { mode },
     environment: { density },
   } = layout;
   return Array.from({ length: count }, (_, box) => box).filter(
     (box) =>
-      y[box] + height[box] > scrolls.contentHeight[scroller[box]] + 1 / density + EDGE && !isPicture(layout, box),
+      y[box] + height[box] > scrolls.contentHeight[scroller[box]] + 1 / density + EDGE &&
+      holdsText(layout, box) &&
+      mode[box] !== BoxMode.VERTICAL_SCROLL,
   );
 }
 

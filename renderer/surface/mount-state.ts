@@ -105,12 +105,12 @@ export function playableOf({ given, delivery, broken, isForgetting }: MountState
 }
 
 function viewOf(state: MountState): MountedView {
-  const { refused, isGivenShown, delivery, broken, isRetrying } = state;
+  const { refused, isGivenShown, delivery, broken, isRetrying, isForgetting } = state;
   if (isGivenShown) return 'document';
   if (refused !== undefined) return 'error';
   // A document that stands there stays while a retry is under way; after anything else the answer is awaited.
   const isStanding = state.view === 'document' && playableOf(state) !== undefined;
-  if (isRetrying && !isStanding) return 'loading';
+  if ((isRetrying || isForgetting) && !isStanding) return 'loading';
   if (broken !== undefined) return 'error';
   if (contentOf(delivery) !== undefined) return 'document';
   if (delivery?.shown === 'bundled') return 'fallback';

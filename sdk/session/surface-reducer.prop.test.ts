@@ -98,8 +98,9 @@ describe('any order of anything', () => {
               const before = surface.snapshot();
               surface.send(next);
               if (next.kind === 'stream') stream.take(next.status, START + waited);
-              // Subscribers are not called without a change.
-              if (surface.snapshot() !== before) expect(surface.snapshot()).not.toEqual(before);
+              // Subscribers are not called without a change. Each command of its own starts the document anew.
+              if (next.kind !== 'mutated' && surface.snapshot() !== before)
+                expect(surface.snapshot()).not.toEqual(before);
             }
             look();
           }
