@@ -2,11 +2,11 @@
 
 const told = new WeakMap<object, Set<string>>();
 
-/** Logs a message once for each subject: a document, an element or a class. */
-export function warnOnce(about: object, message: string): void {
+/** Logs a message once for each subject (a document, an element or a class); of messages of one kind the first. Default: a kind of its own. */
+export function warnOnce(about: object, message: string, kind = message): void {
   let known = told.get(about);
   if (known === undefined) told.set(about, (known = new Set()));
-  if (known.has(message)) return;
-  known.add(message);
+  if (known.has(kind)) return;
+  known.add(kind);
   console.warn(`Pantograph: ${message}`);
 }

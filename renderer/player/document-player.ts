@@ -65,7 +65,9 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
     report: createReporter(options, (report) => {
       watches.report(report);
       const mistake = mistakeOf(report);
-      if (mistake !== undefined) warnOnce(element, mistake);
+      const { name, component, version, opcode } = report.details;
+      // Not once for each node: a list has as many as rows.
+      if (mistake !== undefined) warnOnce(element, mistake, [report.code, name, component, version, opcode].join(' '));
     }),
     watches,
     elements: undefined,
