@@ -12,6 +12,7 @@ import { createStyleTable, styleEntry } from './layout-style.ts';
 import type { StyleTable } from './layout-style.ts';
 import type { BoxTable, Choosing, LayoutCache } from './layout-tables.ts';
 import type { FieldSource } from './node-fields.ts';
+import { isLong } from './near-rows.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 
 type HasCustom = (name: string, version: number) => boolean;
@@ -38,6 +39,21 @@ function createColumns(nodes: number) {
 }
 
 type BoxColumns = ReturnType<typeof createColumns>;
+
+/** The columns of as many boxes as there are. */
+function cutColumns(columns: BoxColumns, count: number): Pick<BoxTable, Exclude<keyof BoxColumns, 'end' | 'inside'>> {
+  return {
+    node: columns.node.slice(0, count),
+    parent: columns.parent.slice(0, count),
+    kind: columns.kind.slice(0, count),
+    mode: columns.mode.slice(0, count),
+    flags: columns.flags.slice(0, count),
+    next: columns.next.slice(0, count),
+    scroller: columns.scroller.slice(0, count),
+    gap: columns.gap.slice(0, count),
+    alignment: columns.alignment.slice(0, count),
+  };
+}
 
 /** Kinds that the host paints. */
 const hosted = Object.values(NodeKind).filter((kind) => components[kind].host !== undefined);
@@ -161,13 +177,18 @@ function openBox(
   gap[box] = gapOf(source, node, container);
 }
 
-/** The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room. */
+/**
+ * The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room.
+ *
+ * @param limit - how many boxes of each long scroll container there are at least, if it has as many; the rows after those are left out
+ */
 export function collectBoxes(
   document: PlayerDocument,
   cache: LayoutCache,
   variables: Float64Array,
   hasCustom: HasCustom,
   isLarge: boolean,
+  limit: number,
 ): BoxTable {
   const { nodes } = document;
   const source = { document, variables };
@@ -189,6 +210,9 @@ export function collectBoxes(
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
+  const containers = { mode, parent, flags, alignment, style };
+  const long = new Set<number>();
+  const shortened: number[] = [];
   const missing = countMissing(document, hasCustom);
   const choosing = createChoosing(document, variables, missing, notices);
   // The components of the host may change.
@@ -201,6 +225,11 @@ export function collectBoxes(
       outer = parent[outer];
     }
     if (node >= nodes.length) break;
+    if (long.has(outer) && style.length - scrollBoxes[inside[outer]] > limit) {
+      shortened.push(outer);
+      node = ends[outer];
+      continue;
+    }
     const entry = styleEntry(table, node);
     const own = table.styles[entry >> 1];
     if (!own.isVisible) {
@@ -228,27 +257,11 @@ export function collectBoxes(
     // Without children there is nothing to open, but a scroll container counts.
     if (isScroll(mode[box]) || (first < end && mode[box] !== BoxMode.LEAF)) {
       openBox(source, columns, scrollBoxes, box, end);
+      if (limit < Infinity && isLong(containers, long, box)) long.add(box);
       outer = box;
       node = first;
     } else node = nodes.next[node];
   }
   const count = style.length;
-  return {
-    components,
-    cache,
-    count,
-    style,
-    notices,
-    scrollBoxes,
-    values,
-    node: nodeOf.slice(0, count),
-    parent: parent.slice(0, count),
-    kind: kindOf.slice(0, count),
-    mode: mode.slice(0, count),
-    flags: flags.slice(0, count),
-    next: next.slice(0, count),
-    scroller: scroller.slice(0, count),
-    gap: gap.slice(0, count),
-    alignment: alignment.slice(0, count),
-  };
+  return { components, cache, count, style, notices, scrollBoxes, shortened, values, ...cutColumns(columns, count) };
 }

@@ -17,6 +17,7 @@ import { isLarge } from './content-room.ts';
 import { hasManyFonts } from './font-variety.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
 import { measureHeights, measureWidths } from './measure.ts';
+import { nearLimit, nextLimit } from './near-rows.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes } from './pixel-grid.ts';
 import { markRepeats } from './repeated-rows.ts';
@@ -42,6 +43,8 @@ export interface LayoutOptions {
   readonly meter?: Meter | undefined;
   /** Whether the host has a `custom` component; default: none. */
   readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
+  /** How many boxes of each long scroll container are laid out at least, of those that it has; default: all. */
+  readonly limit?: number | undefined;
 }
 
 /** Whether something may follow the system's variables, which come after the states. */
@@ -104,6 +107,7 @@ function createPassTables(
     scroller: boxes.scroller,
     scrollBoxes: boxes.scrollBoxes,
     notices: boxes.notices,
+    shortened: boxes.shortened,
     values: boxes.values,
     document: given.document,
     environment: given.environment,
@@ -140,7 +144,7 @@ export function layoutDocument(
       ? reuse.tables
       : undefined;
   const boxes =
-    earlier?.values.every((value, index) => value === variables[index]) === true
+    earlier?.shortened.length === 0 && earlier.values.every((value, index) => value === variables[index])
       ? earlier
       : collectBoxes(
           document,
@@ -148,6 +152,7 @@ export function layoutDocument(
           variables,
           options.hasCustom ?? (() => false),
           isLarge({ document, environment }),
+          options.limit ?? Infinity,
         );
   const workspace = reuse?.workspace ?? createWorkspace();
   const isFresh = boxes !== earlier || workspace.owner !== earlier;
@@ -192,6 +197,31 @@ export function layoutDocument(
     width,
     height,
   };
+}
+
+/** Whether a layout has all boxes, so that more than a first frame may be asked of it. */
+export function isWhole({ tables }: LayoutResult): boolean {
+  return tables.shortened.length === 0;
+}
+
+/**
+ * A layout for a first frame: of long lists it may have only the first rows, at least two windows of them. These stand as in the whole
+ * layout, which `layoutDocument` makes with `reuse`. Containers that left out rows end after the rows that they have.
+ */
+export function layoutNear(
+  document: PlayerDocument,
+  environment: Environment,
+  variables: Float64Array,
+  measurer: TextMeasurer,
+  { meter, hasCustom }: LayoutOptions = {},
+): LayoutResult {
+  let limit = nearLimit(document, environment.viewportHeight);
+  let reuse: LayoutResult | undefined;
+  do {
+    reuse = layoutDocument(document, environment, variables, measurer, { reuse, meter, hasCustom, limit });
+    limit = nextLimit(reuse, limit);
+  } while (limit > 0);
+  return reuse;
 }
 
 /** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */

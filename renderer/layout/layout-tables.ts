@@ -197,6 +197,8 @@ export interface BoxTable {
   /** Boxes of the scroll containers; the first is the viewport, -1. */
   readonly scrollBoxes: readonly number[];
   readonly notices: readonly LayoutNotice[];
+  /** Boxes whose last children were left out (`layoutNear`); none: all boxes are there. */
+  readonly shortened: readonly number[];
   /** Values of the variables with which they were collected; NaN first when they must be collected each time. */
   readonly values: Float64Array;
 }

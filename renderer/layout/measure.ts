@@ -14,7 +14,7 @@ import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';
 
 /** A scroll keeps this much of a container that is too short for all, in dp. */
-const SCROLL_WINDOW = 96;
+export const SCROLL_WINDOW = 96;
 
 /** Whether a box stands its children in lines: a flow, a row without room for the large words, and the marks, in it, a listItem below its texts. */
 export function hasLines(tables: PassTables, box: number): boolean {

@@ -5,7 +5,7 @@ import { CustomField, findDuplicateKeys, NodeKind, readInt, readString } from 'p
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { hitTest } from '../layout/layout-document.ts';
+import { hitTest, isWhole } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import type { ReportDetails, Reporter } from '../player/player-report.ts';
@@ -56,6 +56,7 @@ function lackedComponent(document: PlayerDocument, node: number): ReportDetails 
 /** Lays a document out for an environment; throws if that fails. */
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
+  let isNear = false;
   const shown = createSceneLayout(
     document,
     environment,
@@ -64,7 +65,12 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     (name, version) => findComponent(options.components, name, version) !== undefined,
     ports.measurerAt,
     ports.meter,
-    (layout) => reportLayout(layout, reportOnce),
+    (layout) => {
+      reportLayout(layout, reportOnce);
+      // All rows may cost more than the meter allows, and then some texts are left out.
+      if (isNear) ports.invalidate();
+      isNear = !isWhole(layout);
+    },
   );
   const [repeated] = findDuplicateKeys(document);
   if (repeated !== undefined) report('key-repeated', { subject: repeated.node });

@@ -5,7 +5,7 @@ import type { PlayerDocument } from 'pantograph';
 import type { Meter } from '../cost/meter.ts';
 import { createVariables, writeSystemValues } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { layoutDocument } from '../layout/layout-document.ts';
+import { isWhole, layoutDocument, layoutNear } from '../layout/layout-document.ts';
 import type { LayoutOptions } from '../layout/layout-document.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
@@ -34,11 +34,12 @@ export interface SceneLayout {
   readonly scrolled: ScrollPlaces;
   /** Scroll offsets in dp, by document node, that the DOM does not have yet; emptied once its elements have followed. */
   readonly moved: Map<number, number>;
+  /** At first it may be that of a first frame (`layoutNear`), until somebody updates it or asks for the tree. */
   readonly layout: LayoutResult;
   readonly tree: LayoutSemantics;
   /** Scroll offsets of the current layout, by scroll container. */
   readonly offsets: ScrollOffsets;
-  /** Lays out for the current values, or reuses a kept layout for them. */
+  /** Lays out all for the current values, or reuses a kept layout for them. */
   update(environment: Environment): void;
   /** Index in `layout.scrolls` of a scroll container by its document node; 0 for node -1, and -1 for other nodes. */
   readonly scrollOf: (node: number) => number;
@@ -116,27 +117,26 @@ export function createSceneLayout(
   let kept: Snapshot[] = [];
   let offsets: ScrollOffsets;
   let scrollAt: ReadonlyMap<number, number>;
+  // The first frame shows where containers start, unless places were carried over.
+  const layOutFirst = [...scrolled.values()].every(([x, y]) => x === 0 && y === 0) ? layoutNear : layoutDocument;
   const update = (next: Environment): void => {
     writeSystemValues(values, document, next);
     const key = values.join();
-    // Layouts for an older environment are of no use.
-    const usable = kept.filter(({ layout }) => layout.environment === next);
+    // Layouts for an older environment are of no use, nor is one for a first frame.
+    const usable = kept.filter(({ layout }) => layout.environment === next && isWhole(layout));
     const before = kept.at(0)?.layout;
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
       const made = values.slice();
-      const layout = layoutDocument(document, next, values, measurerAt(next.density), {
-        reuse: before,
-        hasCustom,
-        meter,
-      });
+      const layOut = before === undefined ? layOutFirst : layoutDocument;
+      const layout = layOut(document, next, values, measurerAt(next.density), { reuse: before, hasCustom, meter });
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
       onLayout(layout);
     } else if (shown === kept[0]) {
       return;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
-    if (before !== undefined && usable.length === 0) keepTops(before, shown.layout, offsets, scene);
+    if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
     scrollAt = scrollsByNode(shown.layout);
   };
@@ -153,6 +153,7 @@ export function createSceneLayout(
       return kept[0].layout;
     },
     get tree() {
+      if (!isWhole(kept[0].layout)) update(kept[0].layout.environment);
       return kept[0].tree();
     },
     get offsets() {

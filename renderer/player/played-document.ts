@@ -130,12 +130,11 @@ export function createPlayedDocument(
   const layOut = (): void => {
     ports.meter.begin();
     watches.measure('layout', () => scene.update(played.environment.environment));
-    fitCanvas(elements, played.environment);
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
   const meet = createDemands(invalidateWhenSeen, signal);
-  const drawFrame = (timeMs: number): void => {
-    layOut();
+  const paint = (timeMs: number): void => {
+    fitCanvas(elements, played.environment);
     meet(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of changed elements.
@@ -146,7 +145,8 @@ export function createPlayedDocument(
   };
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
-    drawFrame(timeMs);
+    layOut();
+    paint(timeMs);
     // Elements of something else follow in the frame after: this one does not wait for them.
     if (isShown()) played.update();
     else inNextFrame(follow);
@@ -161,7 +161,8 @@ export function createPlayedDocument(
     focus,
     start() {
       listenToPeople(played, elements, signal);
-      drawFrame(performance.now());
+      // As it was laid out when it was made, which may be its first rows only.
+      paint(performance.now());
       return afterPaint().then(follow);
     },
     invalidate,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { playDocument } from '../player/player-controls.ts';
+import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
 import { atRest, byRole, createHost, named, pixelsOf, shadowOf } from './play.ts';
@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 /** Plays, and does not wait for anything. */
-function playAtOnce(): { host: HTMLElement; shadow: ShadowRoot; player: PlayerControls } {
+function playAtOnce(rows = 25): { host: HTMLElement; shadow: ShadowRoot; player: PlayerControls } {
   const host = createHost();
-  const player = playDocument(host, taskBytes(numberedTitles(25)), { theme: 'light' });
+  const player = playDocument(host, taskBytes(numberedTitles(rows)), { theme: 'light' });
   ends.push(() => {
     player.dispose();
     host.remove();
@@ -107,4 +107,48 @@ it('[PL1] plays bytes of another realm', async () => {
   await player.ready;
   expect(named(shadowOf(host), 'button', 'One')).toBeDefined();
   player.dispose();
+});
+
+it('[LY36, PL1] paints the same from the first rows of a long list as from all, which follow with the elements', async () => {
+  const { player, shadow } = playAtOnce(200);
+  const canvas = shadow.querySelector('canvas');
+  const first = canvas && pixelsOf(canvas);
+  await player.ready;
+  expect(named(shadow, 'button', 'Task 2')).toBeDefined();
+  await nextDraw(player);
+  const settled = canvas && pixelsOf(canvas);
+  expect(settled?.every((pixel, index) => pixel === first?.[index])).toBe(true);
+  expect(player.frameCount).toBe(2);
+  expect(sceneOf(player).layout.count).toBeGreaterThan(200);
+});
+
+it('[LY36, PL1] has all rows of a long list for whoever asks before the elements are there', async () => {
+  const asks: ((player: PlayerControls) => unknown)[] = [
+    (player) => expect(player.find('Task 199')).toBe(true),
+    (player) => expect(sceneOf(player).layout.count).toBeGreaterThan(200),
+    (player) => expect(player.setState('screen', 199)).toBe(true),
+    (player) => player.setOptions({ fontScale: 1.3 }),
+    (player) => player.load(taskBytes(numberedTitles(201)), { keepState: true }),
+  ];
+  for (const ask of asks) {
+    const { player, shadow } = playAtOnce(200);
+    const asked = ask(player);
+    await player.ready;
+    await asked;
+    await atRest();
+    player.setState('screen', 0);
+    expect(player.find('Task 200')).toBe(true);
+    await atRest();
+    expect(named(shadow, 'button', 'Task 200')).toBeDefined();
+  }
+});
+
+it('[LY36, IN4] takes a press on the first rows of a long list before the others are laid out', async () => {
+  const { host, player, shadow } = playAtOnce(200);
+  const { left, top } = host.getBoundingClientRect();
+  const tree = shadow.querySelector('.tree');
+  if (tree !== null) press(tree, left + 100, top + 300);
+  expect(player.getState('screen')).toBeGreaterThan(0);
+  await player.ready;
+  expect(named(shadow, 'button', 'Back')).toBeDefined();
 });
