@@ -63,13 +63,18 @@ const unexpected = (faults: readonly string[]): readonly string[] =>
 
 const script = '<script type="module" src="page.js"></script>';
 
+/** Programs that are bundled, by their text: the recipes of the adapters share one. */
+const bundles = new Map<string, Promise<string>>();
+
 /** Opens a page with the program of a document, and with code of a reader's application. */
 async function openProgram(path: string, { body = '', application = '' } = {}): ReturnType<typeof openPage> {
   const [program] = programsOf(root, path, read(path));
   const flags = ['__VUE_OPTIONS_API__', '__VUE_PROD_DEVTOOLS__', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__'];
   const define = Object.fromEntries(flags.map((flag) => [flag, 'false']));
-  const text = await bundle(root, { ...program, text: `${program.text}\n${application}` }, [], { define });
-  return openPage(body + script, here(text));
+  const text = `${program.text}\n${application}`;
+  const bundled = bundles.get(text) ?? bundle(root, { ...program, text }, [], { define });
+  bundles.set(text, bundled);
+  return openPage(body + script, here(await bundled));
 }
 
 describe('the README', () => {

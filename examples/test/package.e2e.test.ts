@@ -97,15 +97,17 @@ describe('the packed package', () => {
   });
 
   it.each([
-    ...['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'].map(
-      (entry) => ({ entry: specifierOf(entry), types: ['node'] }),
-    ),
-    { entry: 'pantograph/producer', types: [] },
-  ])('has types of $entry that need none of the DOM, as in Node', ({ entry, types }) => {
+    {
+      entries: ['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'],
+      types: ['node'],
+    },
+    { entries: ['producer'], types: [] },
+  ])('has types of $entries that need none of the DOM, as in Node', ({ entries, types }) => {
     packed().link('@types/node', 'undici-types', 'fast-check', 'pure-rand');
     const options = { noEmit: true, strict: true, target: 'es2022', lib: ['es2023'], module: 'nodenext', types };
+    const uses = entries.map((entry, index) => `export * as entry${index} from '${specifierOf(entry)}';\n`);
     packed().write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
-    packed().write('use.ts', `export * from '${entry}';\n`);
+    packed().write('use.ts', uses.join(''));
     const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: packed().folder, encoding: 'utf8' });
     expect(stdout).toBe('');
   });

@@ -1,6 +1,7 @@
 // The demo client at a server with users: each sees their own list, and signing out leaves no data. [T3] [T5] [A9]
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { itInSoak } from '../../scripts/rounds.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { connect } from './support/demo.ts';
 import { faultsOf, readRecord, reasonIn } from './support/delivery.ts';
@@ -53,8 +54,11 @@ async function kept(page: Page): Promise<string> {
   });
 }
 
-for (const query of ['', '?api=v1'])
-  it(`[T3, T5, A9] each user sees their own list, and signing out leaves nothing: ${query === '' ? 'the demo addresses' : 'the contract'}`, async () => {
+for (const [query, test] of [
+  ['', it],
+  ['?api=v1', itInSoak],
+] as const)
+  test(`[T3, T5, A9] each user sees their own list, and signing out leaves nothing: ${query === '' ? 'the demo addresses' : 'the contract'}`, async () => {
     await server.start(0, { auth: true });
     await createAs(keys.ada, 'Feed the hamster of Ada');
     await createAs(keys.gil, 'Water the orchids of Gil');

@@ -5,6 +5,7 @@ import { encodeDocument, ui } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit/arbitraries';
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../scripts/rounds.ts';
 import { NodeKind } from '../../vocabulary/emitted.ts';
 import { protobufFormat } from './protobuf-format.ts';
 
@@ -48,7 +49,7 @@ describe('ProtoBuf', () => {
         if (!again.ok) throw again.error;
         expect(again.value.bytes).toEqual(encodeDocument(tree));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(50) },
     );
   });
 
