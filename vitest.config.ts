@@ -32,7 +32,8 @@ const hasEngines = isSoak || process.env['PANTOGRAPH_ENGINES'] === '1';
 
 const executablePath = findChromium();
 const never = ['**/node_modules/**', '**/dist/**'];
-// Groups run one after the other (groupOrder), so that the projects that drive a browser have the machine to themselves.
+// Two groups run one after the other (groupOrder): pure code beside browser tests, then end-to-end tests beside stories. In each, some
+// projects work while others wait, and none leaves a core idle at its end. Projects of a group have equal numbers of workers.
 // A loaded machine is no fault of a test: these limits, which no test lowers, are there for what hangs.
 const shared = {
   setupFiles: ['./scripts/fast-check-setup.ts'],
@@ -127,7 +128,6 @@ export default defineConfig({
           ...shared,
           ...twoAtATime,
           name: 'browser',
-          sequence: { groupOrder: 1 },
           include: ['**/*.browser.test.ts'],
           exclude: never,
           browser: {
@@ -148,7 +148,7 @@ export default defineConfig({
           // Each file starts a server of its own; they share modules, the page's build and one browser, and wait more than they work.
           maxWorkers: 4,
           name: 'e2e',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['examples/test/**/*.e2e.test.ts', ...(isSoak ? ['examples/test/**/*.e2e.soak.test.ts'] : [])],
           exclude: never,
           globalSetup: ['./examples/test/support/global-setup.ts'],

@@ -4,10 +4,14 @@ import '@fontsource/inter/latin-500.css';
 import '@fontsource/inter/latin-600.css';
 import '@fontsource/inter/latin-700.css';
 import type { Preview } from '@storybook/html-vite';
+import { configure } from 'storybook/test';
 import { loadHostAssets } from '../stories/workbench/host-assets.ts';
 import { disposeStage } from '../stories/workbench/stage.ts';
 import { ThemedDocs } from './docs-container.ts';
 import { initialSurroundings, toolbars } from '../stories/workbench/surroundings.ts';
+
+// A loaded machine is no fault of a story: what it waits for may take longer than the usual second.
+configure({ asyncUtilTimeout: 60_000 });
 
 const weights = [400, 500, 600, 700];
 

@@ -20,13 +20,17 @@ export default defineConfig({
   plugins: [storybookTest()],
   test: {
     name: 'stories',
-    sequence: { groupOrder: 3 },
+    // Beside the end-to-end tests, which demand as many workers; each instance has a single page.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 4,
     // Each story disposes of what it made, so files may share a page: loading the workbench for each costs three times the stories.
     isolate: false,
     // A loaded machine is no fault of a story.
     testTimeout: 300_000,
     browser: {
       enabled: true,
+      // oxlint-disable-next-line typescript/no-deprecated -- The other option of this name also makes maxWorkers 1.
+      fileParallelism: false,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
