@@ -93,7 +93,7 @@ describe('what passes before the canvas spend', () => {
     expect(meter.total).toBeLessThan(10_000_000);
   });
 
-  it('[FC20] names no node of an earlier task', () => {
+  it('[FC19] names no node of an earlier task', () => {
     const meter = createMeter(false, 1_000);
     meter.node = 7;
     meter.begin();
