@@ -1,98 +1,118 @@
-// Joins the routes. Must not know sockets, files or the command line.
-import { Hono } from 'hono';
+// The addresses of the demo, and the surfaces below `/v1`. Must not know sockets, files or the command line.
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { cborFormat } from 'pantograph/cbor';
+import { jsonFormat } from 'pantograph/contract';
+import { protobufFormat } from 'pantograph/protobuf';
+import {
+  createSurfaces,
+  DocumentTooLarge,
+  gzipCoding,
+  problemParts,
+  problemResponse,
+  readJsonBody,
+} from 'pantograph/server';
+import type { ContentCoding, Prepared, ServingLimits, Surfaces } from 'pantograph/server';
 import type { Authority } from './auth/authority.ts';
-import type { EventHub } from './events/event-hub.ts';
-import { authenticate, credentialHeaders } from './http/authentication.ts';
-import { allowOrigins, corsHeaders, corsVary } from './http/cors.ts';
-import { drainBody } from './http/json-body.ts';
-import { problemResponse } from './http/problem.ts';
-import type { ServerApp, ServerContext } from './http/server-context.ts';
-import { varyOf } from './http/vary.ts';
-import { CAPABILITIES_PATH, serveCapabilities } from './routes/capabilities.ts';
-import { serveDocument } from './routes/document.ts';
-import { serveHostPage } from './routes/host-page.ts';
-import { serveSurfaceActions } from './routes/surface-actions.ts';
-import { serveSurfaceEvents } from './routes/surface-events.ts';
-import { serveSurface } from './routes/surface.ts';
-import { serveTasks } from './routes/tasks.ts';
-import { REFRESH_PATH, serveTokens } from './routes/tokens.ts';
-import { StoreLostError } from './store/sqlite-database.ts';
+import { anybody } from './auth/principal.ts';
+import type { TaskUser } from './auth/principal.ts';
+import { issueTokens, refreshTokens } from './auth/tokens.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
-import { KnownNames } from './surfaces/known-names.ts';
-
-/** An answered request, for the log. */
-export interface RequestRecord {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-}
+import { readTaskId, readTitle, taskProblems } from './task-rules.ts';
+import { taskSurface } from './task-surface.ts';
 
 export interface AppOptions {
   readonly database: TaskDatabase;
-  readonly hub: EventHub;
-  /** The issue time of documents. */
-  readonly now: () => Date;
-  /** Folder of the built host page. */
-  readonly hostPage: string;
   /** Authenticates users; without it everybody has all rights. */
   readonly authority?: Authority | undefined;
   /** Other origins whose pages may send requests, if there are users; without users all may. */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Called after each answer. */
-  readonly onRequest?: ((record: RequestRecord) => void) | undefined;
-  /** Called with an error that a route threw. The answer does not contain it. */
+  readonly limits?: Partial<ServingLimits>;
+  /** Called with an error that the answer does not contain. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
-/** All paths except the host page. */
-const API_PATHS = ['/document', '/tasks/*', '/v1/*'];
-/** Paths that need no credentials. */
-const OPEN_PATHS: readonly string[] = [CAPABILITIES_PATH, REFRESH_PATH];
+/** The answers of the demo; undefined where it has no such address. */
+export interface TaskApp {
+  readonly surfaces: Surfaces<TaskUser>;
+  readonly answer: (request: Request) => Promise<Response> | undefined;
+}
 
-/** The server's answers to requests: the demo's own addresses [D1] and the contract below `/v1`. */
-export function createApp({
-  database,
-  hub,
-  now,
-  hostPage,
-  authority,
-  allowedOrigins = [],
-  onRequest,
-  onFault,
-}: AppOptions): ServerApp {
-  const app: ServerApp = new Hono();
-  const origins = authority === undefined ? undefined : allowedOrigins;
-  app.use(async (context, next) => {
-    await next();
-    if (!['GET', 'HEAD'].includes(context.req.method)) await drainBody(context.req.raw);
-    onRequest?.({ method: context.req.method, path: context.req.path, status: context.res.status });
-  });
-  for (const path of API_PATHS)
-    app.use(
-      path,
-      allowOrigins(origins),
-      authenticate(authority, (asked) => OPEN_PATHS.includes(asked)),
-    );
+/** Level 5 costs a tenth of the default 11 and loses a few percent. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+export const brotliCoding: ContentCoding = {
+  name: 'br',
+  encode: (bytes) => promisify<Uint8Array, object, Buffer>(brotliCompress)(bytes, BROTLI_OPTIONS),
+};
+
+/** The demo's own addresses [D1] and the contract below `/v1`. */
+export function createApp({ database, authority, allowedOrigins, limits = {}, onFault }: AppOptions): TaskApp {
   const tasksOf = (tenant: string) => database.tasksOf(tenant);
-  const once = { answerOnce: database.answerOnce.bind(database), now, underWay: new Set<string>() };
-  const commonVary = varyOf([...corsVary(origins), ...(authority === undefined ? [] : credentialHeaders)]);
-  const commonHeaders = (context: ServerContext) => ({
-    ...corsHeaders(origins, context.req.header('Origin')),
-    ...(commonVary === '' ? {} : { Vary: commonVary }),
+  const now = () => new Date();
+  const surfaces = createSurfaces<TaskUser>({
+    surfaces: [taskSurface(tasksOf)],
+    formats: [jsonFormat, cborFormat, protobufFormat],
+    codings: [brotliCoding, gzipCoding],
+    guest: anybody,
+    authenticate: authority && ((request) => authority.authenticate(request)),
+    credentialHeaders: ['Authorization', 'X-API-Key'],
+    authSchemes: authority === undefined ? [] : ['bearer', 'jwt', 'api-key'],
+    allowedOrigins,
+    answers: { once: (command, work) => database.answerOnce(command, Math.floor(now().getTime() / 1_000), work) },
+    limits,
+    onFault: ({ error }) => onFault?.(error),
   });
-  serveDocument(app, { tasksOf, now });
-  serveTasks(app, { tasksOf, once });
-  // This route precedes the surfaces, because `capabilities` is no surface. [C5]
-  serveCapabilities(app, authority === undefined ? [] : ['bearer', 'jwt', 'api-key']);
-  serveSurface(app, { tasksOf, now, knownNames: new KnownNames() });
-  serveSurfaceActions(app, { tasksOf, once });
-  serveSurfaceEvents(app, { tasksOf, hub, commonHeaders });
-  if (authority !== undefined) serveTokens(app, authority);
-  serveHostPage(app, hostPage);
-  app.notFound(() => problemResponse('not-found'));
-  app.onError((error) => {
-    onFault?.(error);
-    return problemResponse(error instanceof StoreLostError ? 'store-lost' : 'internal');
-  });
-  return app;
+  database.onChange(({ tenant }) => void surfaces.changed('tasks', tenant));
+  const answer = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/document') return surfaces.serve(request, { GET: (user) => document(request, user) });
+    if (pathname === '/tasks') return surfaces.serve(request, { POST: (user) => create(request, user) });
+    const id = /^\/tasks\/([^/]+)$/.exec(pathname)?.[1];
+    if (id !== undefined) return surfaces.serve(request, { DELETE: (user) => remove(request, user, id) });
+    if (authority !== undefined && pathname === '/v1/auth/token')
+      return surfaces.serve(request, { POST: (user) => issueTokens(authority, user) });
+    if (authority !== undefined && pathname === '/v1/auth/refresh')
+      return surfaces.serve(request, { POST: () => refreshTokens(authority, request) }, { isOpen: true });
+    return pathname.startsWith('/v1/') ? surfaces.fetch(request) : undefined;
+  };
+
+  /** The same variant for every client, made anew for each request. [D1] */
+  async function document(request: Request, user: TaskUser): Promise<Response> {
+    try {
+      return await surfaces.api.respond(request, await surfaces.api.render('tasks', user, { isFresh: true }));
+    } catch (error) {
+      if (error instanceof DocumentTooLarge) return problemResponse('payload-limit', { Vary: 'Accept-Encoding' });
+      throw error;
+    }
+  }
+
+  function create(request: Request, { id: owner, tenant, rights }: TaskUser): Promise<Response> {
+    return surfaces.once(request, { owner, needsKey: false }, async (): Promise<Prepared> => {
+      if (!rights.includes('task.create')) return { ok: false, problem: problemResponse('forbidden') };
+      const body = await readJsonBody(request);
+      if (!body.ok) return body;
+      const { title: given } = (body.value ?? {}) as { readonly title?: unknown };
+      const title = readTitle(given);
+      if (title === undefined) return { ok: false, problem: problemResponse(taskProblems.titleInvalid) };
+      const work = () => {
+        const [task] = tasksOf(tenant).create([title]);
+        const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+        return { status: 201, headers: { ...headers, Location: `/tasks/${task.id}` }, body: JSON.stringify(task) };
+      };
+      return { ok: true, asked: ['POST /tasks', body.bytes], work };
+    });
+  }
+
+  function remove(request: Request, { id: owner, tenant, rights }: TaskUser, text: string): Promise<Response> {
+    return surfaces.once(request, { owner, needsKey: false }, (): Prepared => {
+      const id = readTaskId(text);
+      if (id === undefined) return { ok: false, problem: problemResponse(taskProblems.idInvalid) };
+      if (!rights.includes('task.delete')) return { ok: false, problem: problemResponse('forbidden') };
+      const work = () =>
+        tasksOf(tenant).delete(id) ? { status: 204, headers: {}, body: '' } : problemParts(taskProblems.unknown);
+      return { ok: true, asked: [`DELETE /tasks/${id}`], work };
+    });
+  }
+
+  return { surfaces, answer };
 }

@@ -7,7 +7,7 @@ import type { Encoding } from 'pantograph/producer';
 import { protobufFormat } from 'pantograph/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateTaskDocument } from './generator/task-document.ts';
-import { binaryVariant, taskSurface } from './surfaces/task-surface.ts';
+import { samples } from './task-surface.ts';
 import { jsonOf, LiveServer, problemOf } from './test/live-server.ts';
 
 const PATH = '/v1/ui/capabilities';
@@ -46,7 +46,8 @@ describe('GET /v1/ui/capabilities', () => {
         api: { min: 1, max: 2 },
       })),
       actions: ['task.create', 'task.delete.{id}'],
-      components: binaryVariant.components,
+      components: describeDocument(samples.map(({ tasks, audience }) => generateTaskDocument(tasks, audience)))
+        .components,
       surfaces: [
         {
           name: 'tasks',
@@ -86,21 +87,18 @@ describe('GET /v1/ui/capabilities', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('[C6] names what a document of any list and audience needs', () => {
+describe('the samples', () => {
+  it('[C6] use what a document of any list and audience needs', () => {
     const audiences = [true, false].map((can) => ({ canCreate: can, canDelete: can, numbersRows: !can }));
-    for (const variant of taskSurface.catalogue.variants) {
-      const [, encoding, level] = /^(\w+)-(\d)$/.exec(variant.id) ?? [];
-      const as = (encoding === 'binary' ? 'operations' : encoding) as Encoding;
-      const { components, modifiers, actions } = describeDocument(
-        [0, 1, 2, 3, 25].flatMap((count) =>
-          audiences.map((audience) =>
-            generateTaskDocument(tasksOf(count), audience, { as, documentApi: Number(level) }),
-          ),
-        ),
-        { formats },
+    const encodings: readonly Encoding[] = ['operations', 'json', 'cbor', 'protobuf'];
+    for (const options of [1, 2].flatMap((documentApi) => encodings.map((as) => ({ as, documentApi })))) {
+      const needsOf = (documents: readonly Uint8Array[]) => describeDocument(documents, { formats });
+      const any = [0, 1, 2, 3, 25].flatMap((count) =>
+        audiences.map((audience) => generateTaskDocument(tasksOf(count), audience, options)),
       );
-      expect(variant).toMatchObject({ components, modifiers, actions });
+      expect(needsOf(any)).toEqual(
+        needsOf(samples.map(({ tasks, audience }) => generateTaskDocument(tasks, audience, options))),
+      );
     }
   });
 });

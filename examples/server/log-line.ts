@@ -1,6 +1,6 @@
 // The lines of the log: a line for each answer, without raw input of clients. Must not know the output.
 import { inspect } from 'node:util';
-import type { RequestRecord } from './app.ts';
+import type { RequestRecord } from './server.ts';
 
 /** The longest field; a path may have 16 KiB. */
 const MAX_FIELD_CHARACTERS = 300;

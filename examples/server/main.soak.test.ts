@@ -51,7 +51,7 @@ describe('the server as a program', () => {
     expect(await onSamePort.exited).toBe(1);
     expect(onSamePort.output).toContain(`Port ${port} is taken.`);
     expect(await onSameFile.exited).toBe(1);
-    expect(onSameFile.output).toContain(`Another process uses the database ${db}, `);
+    expect(onSameFile.output).toMatch(/Process \d+ uses the database .+\. Stop it, or choose another file with --db\./);
     expect(onSameFile.output).not.toContain('    at ');
     expect(await revisionOf(await first.origin())).toBe('revision=0');
   });

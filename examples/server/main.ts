@@ -3,22 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
-import { FileClaimError, FileInUseError } from './store/file-claim.ts';
-import { StoreError } from './store/sqlite-database.ts';
+import { FileInUseError, StoreError } from './store/sqlite-database.ts';
 
 const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.url));
 const hostPage = fileURLToPath(new URL('../host/dist', import.meta.url));
 
 async function main(): Promise<void> {
-  const commandLine = readCommandLine(process.argv.slice(2), process.env, defaultDb);
-  if (commandLine === undefined) {
+  const settings = readCommandLine(process.argv.slice(2), process.env, defaultDb);
+  if (settings === undefined) {
     console.log(usage);
     return;
   }
-  const { connectionsPerClient: maxConnectionsPerClient, ...settings } = commandLine;
   const server = await startServer({
     ...settings,
-    limits: maxConnectionsPerClient === undefined ? {} : { maxConnectionsPerClient },
     hostPage,
     onRequest: (record) => console.log(describeRequest(record)),
     onFault: (error) => console.error(describeFault(error)),
@@ -38,17 +35,12 @@ async function main(): Promise<void> {
 /** The error in words for the terminal, or undefined for a bug of ours. */
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
-  if (error instanceof FileInUseError || error instanceof FileClaimError || error instanceof StoreError)
-    return error.message;
-  const {
-    code,
-    port,
-    address = '',
-  } = error as { readonly code?: string; readonly port?: number; readonly address?: string };
+  if (error instanceof FileInUseError || error instanceof StoreError) return error.message;
+  const { code, port = '', address = '' } = error as { readonly code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
-    return `Port ${port ?? ''} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
+    return `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;
   if (code === 'EACCES')
-    return `Port ${port ?? ''} needs rights that this user lacks. Choose another: npm start -- --port 8081`;
+    return `Port ${port} needs rights that this user lacks. Choose another: npm start -- --port 8081`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `This machine has no address ${address}. Choose another --host.`;
   return undefined;

@@ -11,7 +11,6 @@ describe('the command line', () => {
       host: '127.0.0.1',
       db: 'default.sqlite',
       seed: 0,
-      connectionsPerClient: undefined,
       auth: false,
       allowedOrigins: [],
     });
@@ -21,16 +20,10 @@ describe('the command line', () => {
       host: '0.0.0.0',
       db: 'x.db',
       seed: 25,
-      connectionsPerClient: undefined,
       auth: false,
       allowedOrigins: [],
     });
     expect(read(['--help'])).toBeUndefined();
-  });
-
-  it('[T2] takes how many connections one client may have', () => {
-    expect(read(['--connections-per-client', '3000'])?.connectionsPerClient).toBe(3_000);
-    expect(() => read(['--connections-per-client', 'all'])).toThrow(UsageError);
   });
 
   it('[T5, T6] takes users and the origins of their pages', () => {

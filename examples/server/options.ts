@@ -8,8 +8,6 @@ export interface CommandLine {
   readonly db: string;
   /** The number of tasks in a new store. */
   readonly seed: number;
-  /** The most open connections of a client; undefined for the default. */
-  readonly connectionsPerClient: number | undefined;
   /** True if requests need credentials of a demo user. */
   readonly auth: boolean;
   /** Other origins whose pages may send requests, with `--auth`. */
@@ -21,8 +19,6 @@ export const usage = `Usage: npm start -- [options]
   --host NAME  address to listen on (default 127.0.0.1: this machine only)
   --db FILE    database file (default .data/tasks.sqlite)
   --seed N     fill an empty database with N tasks
-  --connections-per-client N
-               connections that one address may have open (default 256); more behind a proxy
   --auth       ask for credentials: demo users in two tenants (examples/server/README.md names them)
   --allow-origin ORIGIN
                with --auth: pages of this origin may ask, such as https://shop.example; may be repeated`;
@@ -45,14 +41,11 @@ export function readCommandLine(
 ): CommandLine | undefined {
   const { values } = parse(args);
   if (values.help === true) return undefined;
-  const perClient = values['connections-per-client'];
   return {
     port: readInteger('port', values.port ?? environment['PORT'] ?? '8080', 65_535),
     host: values.host ?? '127.0.0.1',
     db: values.db ?? defaultDb,
     seed: readInteger('seed', values.seed ?? '0', 100_000),
-    connectionsPerClient:
-      perClient === undefined ? undefined : readInteger('connections-per-client', perClient, 100_000),
     auth: values.auth ?? false,
     allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
@@ -67,7 +60,6 @@ function parse(args: readonly string[]) {
         host: { type: 'string' },
         db: { type: 'string' },
         seed: { type: 'string' },
-        'connections-per-client': { type: 'string' },
         auth: { type: 'boolean' },
         'allow-origin': { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },

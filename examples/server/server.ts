@@ -3,27 +3,21 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { problemResponse, servingLimits } from 'pantograph/server';
+import type { ServingLimits } from 'pantograph/server';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { Authority } from './auth/authority.ts';
 import { demoUsers } from './auth/demo-users.ts';
-import { EventHub } from './events/event-hub.ts';
-import { boundClients, inTurn } from './http/fair-connections.ts';
-import { announceChange } from './routes/surface-events.ts';
+import { readHostPage } from './host-page.ts';
 import { seedTitles } from './seed-titles.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
 
 /** Limits of time and resources for clients. */
-export interface ServerLimits {
-  /** The most open event streams. */
-  readonly maxStreams: number;
+export interface ServerLimits extends ServingLimits {
   /** The most open connections, idle connections included. Further connections are closed unanswered. */
   readonly maxConnections: number;
-  /** The most connections of a client (http/client-address.ts); a proxy counts as one client. Further connections get 429. */
-  readonly maxConnectionsPerClient: number;
-  /** The interval of comments in streams. [T2] */
-  readonly heartbeatMs: number;
   /** The time limit for the head of a request, so that nobody holds a connection by a byte a second. */
   readonly headersTimeoutMs: number;
   /** The time limit for a whole request. */
@@ -37,10 +31,8 @@ export interface ServerLimits {
 }
 
 export const serverLimits: ServerLimits = {
-  maxStreams: 2_000,
+  ...servingLimits,
   maxConnections: 4_000,
-  maxConnectionsPerClient: 256,
-  heartbeatMs: 15_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   idleTimeoutMs: 60_000,
@@ -48,15 +40,26 @@ export const serverLimits: ServerLimits = {
   tokenSeconds: 60,
 };
 
-export interface ServerSettings extends Pick<AppOptions, 'hostPage' | 'allowedOrigins' | 'onRequest' | 'onFault'> {
+/** An answered request, for the log. */
+export interface RequestRecord {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'onFault'> {
   readonly port: number;
   readonly host: string;
   readonly db: string;
   readonly seed: number;
+  /** Folder of the built host page. */
+  readonly hostPage: string;
   /** True if requests need credentials of a demo user. Default false. [T5] */
   readonly auth?: boolean | undefined;
   /** Default `serverLimits`. */
   readonly limits?: Partial<ServerLimits> | undefined;
+  /** Called after each answer. */
+  readonly onRequest?: ((record: RequestRecord) => void) | undefined;
 }
 
 export interface RunningServer {
@@ -71,62 +74,60 @@ export interface RunningServer {
 /** The time for pending answers when the server stops. */
 const DRAIN_MS = 3_000;
 
-/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, FileClaimError, StoreError, or an error of `listen` */
-export async function startServer({
-  port,
-  host,
-  db,
-  seed,
-  auth = false,
-  limits,
-  ...rest
-}: ServerSettings): Promise<RunningServer> {
-  const bounds = { ...serverLimits, ...limits };
-  const now = () => new Date();
-  const database = await openSqliteTaskStore(db);
-  const hub = new EventHub({ ...bounds, now });
+/** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or an error of `listen` */
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { port, host, db, seed, auth = false, hostPage, onRequest, ...rest } = settings;
+  const limits = { ...serverLimits, ...settings.limits };
+  const database = openSqliteTaskStore(db);
   try {
     for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : ['']) fill(database, tenant, seed);
-    database.onChange((change) => announceChange(hub, change));
-    const authority = auth ? new Authority({ tokenSeconds: bounds.tokenSeconds, now }) : undefined;
-    const server = createServer(createApp({ database, hub, now, authority, ...rest }).fetch, bounds);
+    const authority = auth ? new Authority({ tokenSeconds: limits.tokenSeconds, now: () => new Date() }) : undefined;
+    const { surfaces, answer } = createApp({ database, authority, ...rest, limits });
+    const page = readHostPage(hostPage);
+    // The catalogue is made before somebody waits for it.
+    await surfaces.fetch(new Request('http://localhost/v1/ui/capabilities'));
+    const server = createServer(async (request) => {
+      const response = await (answer(request) ?? page(request) ?? problemResponse('not-found'));
+      // The stream is the connection's last answer, so that its end frees the socket.
+      if (response.headers.get('Content-Type') === 'text/event-stream') response.headers.set('Connection', 'close');
+      onRequest?.({ method: request.method, path: new URL(request.url).pathname, status: response.status });
+      return response;
+    }, limits);
     await listen(server, port, host);
     return {
       origin: originOf(server.address() as AddressInfo, host),
-      streams: () => hub.size,
+      streams: surfaces.streams,
       stop: async () => {
-        hub.close();
+        surfaces.close();
         await close(server);
-        await database.dispose();
+        database.dispose();
       },
     };
   } catch (error) {
-    await database.dispose();
+    database.dispose();
     throw error;
   }
 }
 
 function fill(database: TaskDatabase, tenant: string, count: number): void {
   const tasks = database.tasksOf(tenant);
-  if (count > 0 && tasks.snapshot().tasks.length === 0) tasks.create(seedTitles(count));
+  if (count > 0 && tasks.tasks().length === 0) tasks.create(seedTitles(count));
 }
 
-function createServer(fetch: Parameters<typeof getRequestListener>[0], limits: ServerLimits): Server {
-  const { headersTimeoutMs, requestTimeoutMs, idleTimeoutMs, maxHeaderBytes, maxConnections, maxConnectionsPerClient } =
-    limits;
+function createServer(fetch: (request: Request) => Promise<Response>, limits: ServerLimits): Server {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createHttpServer(
     {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
       // The most delay of both time limits.
-      connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
-      maxHeaderSize: maxHeaderBytes,
+      connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs),
+      maxHeaderSize: limits.maxHeaderBytes,
     },
-    inTurn(getRequestListener(fetch)),
+    (incoming, outgoing) => void listener(incoming, outgoing),
   );
-  server.maxConnections = maxConnections;
-  boundClients(server, maxConnectionsPerClient);
-  server.setTimeout(idleTimeoutMs);
+  server.maxConnections = limits.maxConnections;
+  server.setTimeout(limits.idleTimeoutMs);
   return server;
 }
 

@@ -1,6 +1,6 @@
 // Reference pages of error codes, problems and limits: values from the code, words from the SPECs. Must not write files.
 import { readFileSync } from 'node:fs';
-import { problems } from '../../examples/server/http/problem.ts';
+import { problems } from 'pantograph/server';
 import { reasonByCode } from '../../sdk/error-codes.ts';
 import { limits } from '../../sdk/limits.ts';
 import { tableOf } from './markdown.ts';
@@ -54,7 +54,7 @@ export function errorsPage(): string {
 }
 
 export function problemsPage(): string {
-  const rows = Object.entries(problems).map(([code, { status, title }]) => [`\`${code}\``, String(status), title]);
+  const rows = Object.entries(problems).map(([code, [status, title]]) => [`\`${code}\``, String(status), title]);
   return [
     'An answer that is no success is `application/problem+json` (RFC 9457), with `type` `urn:pantograph:problem:<code>`.',
     tableOf(['code', 'status', 'what it says'], rows),

@@ -4,7 +4,7 @@ import type { Encoding } from 'pantograph/producer';
 import { adaptiveCard, adaptiveCardWithDetails } from '../../bench/fixtures/adaptive-card.ts';
 import { divkitCard, divkitCardWithDetails } from '../../bench/fixtures/divkit-card.ts';
 import type { ListTask } from '../../bench/fixtures/list-task.ts';
-import { DocumentTooLargeError, generateTaskDocument } from '../../examples/server/generator/task-document.ts';
+import { generateTaskDocument } from '../../examples/server/generator/task-document.ts';
 import { seedTitles } from '../../examples/server/seed-titles.ts';
 
 /** A form of the list. */
@@ -53,8 +53,7 @@ export function sizeOf({ make }: SizedForm, count: number): FormSize {
   try {
     return { kind: 'document', content: make(tasksOf(count)) };
   } catch (error) {
-    const cause = error instanceof DocumentTooLargeError ? error.cause : undefined;
-    if (!isPlayerError(cause)) throw error;
-    return { kind: 'refused', limit: String(cause.details.limit), count: Number(cause.details.count) };
+    if (!isPlayerError(error) || error.code !== 'document/limit') throw error;
+    return { kind: 'refused', limit: error.details.limit, count: Number(error.details.count) };
   }
 }

@@ -1,5 +1,7 @@
 // The table of sizes as Markdown, and its place in `docs/sizes.md`. Must not know how documents are made.
-import { encodeContent } from '../../examples/server/http/content-coding.ts';
+import { gzipCoding } from 'pantograph/server';
+import type { ContentCoding } from 'pantograph/server';
+import { brotliCoding } from '../../examples/server/app.ts';
 import { ownForms, peerForms, sizeOf, taskCounts } from './documents.ts';
 import type { SizedForm } from './documents.ts';
 
@@ -14,19 +16,22 @@ export type SizeCell =
   | { readonly kind: 'bytes'; readonly plain: number; readonly gzip: number; readonly brotli: number }
   | { readonly kind: 'refused'; readonly limit: string; readonly count: number };
 
-async function cellOf(form: SizedForm, count: number, compress: typeof encodeContent): Promise<SizeCell> {
+async function cellOf(form: SizedForm, count: number, codings: SizeCodings): Promise<SizeCell> {
   const size = sizeOf(form, count);
   if (size.kind === 'refused') return size;
-  const [gzip, brotli] = await Promise.all((['gzip', 'br'] as const).map((coding) => compress(size.content, coding)));
+  const [gzip, brotli] = await Promise.all(codings.map(({ encode }) => encode(size.content)));
   return { kind: 'bytes', plain: size.content.length, gzip: gzip.length, brotli: brotli.length };
 }
 
-/** Sizes of every form. Default of `compress`: the content codings of the example server. */
-export async function measureSizes(compress = encodeContent): Promise<readonly SizeRow[]> {
+/** gzip and brotli. */
+type SizeCodings = readonly [gzip: ContentCoding, brotli: ContentCoding];
+
+/** Sizes of every form. Default of `codings`: those of the example server. */
+export async function measureSizes(codings: SizeCodings = [gzipCoding, brotliCoding]): Promise<readonly SizeRow[]> {
   const rows: SizeRow[] = [];
   for (const form of [...ownForms, ...peerForms]) {
     const cells: SizeCell[] = [];
-    for (const count of taskCounts) cells.push(await cellOf(form, count, compress));
+    for (const count of taskCounts) cells.push(await cellOf(form, count, codings));
     rows.push({ name: form.name, cells });
   }
   return rows;

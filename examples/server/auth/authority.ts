@@ -1,8 +1,8 @@
-// Authenticates requests, and issues short-lived tokens. [T3, T5] Must not know routes.
+// Authenticates requests, and issues short-lived tokens. [T3, T5] Must not know addresses.
 import { createHash, randomBytes } from 'node:crypto';
 import { demoUsers } from './demo-users.ts';
 import { readToken, signToken } from './json-web-token.ts';
-import type { Principal } from './principal.ts';
+import type { TaskUser } from './principal.ts';
 
 /** A short-lived access token, and the refresh token for the next. */
 export interface IssuedTokens {
@@ -41,15 +41,16 @@ export class Authority {
     this.#now = now;
   }
 
-  /** The user whom these headers prove, or undefined. If `Authorization` is present, it alone counts. */
-  authenticate(authorization: string | undefined, apiKey: string | undefined): Principal | undefined {
-    if (authorization === undefined) return apiKey === undefined ? undefined : holderOf('api-key', apiKey);
+  /** The user whom the headers of a request prove, or undefined. If `Authorization` is present, it alone counts. */
+  authenticate({ headers }: Request): TaskUser | undefined {
+    const [authorization, apiKey] = [headers.get('Authorization'), headers.get('X-API-Key')];
+    if (authorization === null) return apiKey === null ? undefined : holderOf('api-key', apiKey);
     const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
     if (token === undefined) return undefined;
     return holderOf('bearer', token) ?? this.#bearerOf(token);
   }
 
-  /** Issues tokens for an authenticated user. */
+  /** Issues tokens for the id of an authenticated user. */
   issue(user: string): IssuedTokens {
     const now = this.#seconds();
     const refreshToken = randomBytes(32).toString('base64url');
@@ -67,9 +68,9 @@ export class Authority {
     return grant === undefined || grant.expiresAt <= this.#seconds() ? undefined : this.issue(grant.user);
   }
 
-  #bearerOf(token: string): Principal | undefined {
+  #bearerOf(token: string): TaskUser | undefined {
     const claims = readToken(token, this.#key, this.#seconds());
-    const user = demoUsers.find(({ user }) => user === claims?.sub);
+    const user = demoUsers.find(({ id }) => id === claims?.sub);
     return claims === undefined || user === undefined ? undefined : { ...user, expiresAt: claims.exp };
   }
 
@@ -87,7 +88,7 @@ export class Authority {
 }
 
 /** The user of a secret. Digests are compared, so that the time reveals nothing about the secret. */
-function holderOf(scheme: 'bearer' | 'api-key', secret: string): Principal | undefined {
+function holderOf(scheme: 'bearer' | 'api-key', secret: string): TaskUser | undefined {
   const given = digest(secret);
   return demoUsers.find(({ credential }) => credential.scheme === scheme && digest(credential.secret) === given);
 }

@@ -1,37 +1,39 @@
 // The users of `--auth`: data for a demonstration. Their tokens are printed in the README, so they protect nothing.
-import type { Principal } from './principal.ts';
+import type { TaskUser } from './principal.ts';
 
-export interface DemoUser extends Principal {
+export interface DemoUser extends TaskUser {
   /** The secret of the user, and its header: `Authorization: Bearer` or `X-API-Key`. */
   readonly credential: { readonly scheme: 'bearer' | 'api-key'; readonly secret: string };
 }
 
+const everything = ['task.create', 'task.delete'] as const;
+
 export const demoUsers: readonly DemoUser[] = [
   {
-    user: 'ada',
+    id: 'ada',
     tenant: 'acme',
-    rights: ['task.create', 'task.delete'],
+    rights: everything,
     experiments: ['numbered-rows'],
     credential: { scheme: 'bearer', secret: 'demo-token-ada' },
   },
   {
-    user: 'ben',
+    id: 'ben',
     tenant: 'acme',
     rights: ['task.create'],
     experiments: [],
     credential: { scheme: 'bearer', secret: 'demo-token-ben' },
   },
   {
-    user: 'gil',
+    id: 'gil',
     tenant: 'globex',
-    rights: ['task.create', 'task.delete'],
+    rights: everything,
     experiments: [],
     credential: { scheme: 'bearer', secret: 'demo-token-gil' },
   },
   {
-    user: 'globex-robot',
+    id: 'globex-robot',
     tenant: 'globex',
-    rights: ['task.create', 'task.delete'],
+    rights: everything,
     experiments: [],
     credential: { scheme: 'api-key', secret: 'demo-key-globex' },
   },

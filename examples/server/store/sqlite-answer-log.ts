@@ -1,7 +1,10 @@
 // Keeps answers by idempotency key, in the transaction of their change. [H5] Must not know HTTP.
 import type { Database } from 'node-sqlite3-wasm';
-import { KEEP_PER_OWNER, KEEP_SECONDS } from './answer-log.ts';
-import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
+import { KEEP_SECONDS } from 'pantograph/server';
+import type { CommandKey, MaybePromise, OnceOutcome, RecordedAnswer } from 'pantograph/server';
+
+/** The most answers kept for a user; the oldest are removed. */
+const KEEP_PER_OWNER = 10_000;
 
 /**
  * Returns the answer of the key, or runs `work` and keeps its answer. Call it in a transaction: if `work` throws, neither
@@ -11,23 +14,25 @@ export function answerOnce(
   database: Database,
   { owner, key, digest }: CommandKey,
   nowSeconds: number,
-  work: () => RecordedAnswer,
+  work: () => MaybePromise<RecordedAnswer>,
 ): OnceOutcome {
+  const bytes = Buffer.from(digest, 'hex');
   database.run('DELETE FROM answer WHERE at < ?', [nowSeconds - KEEP_SECONDS]);
   const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [
     owner,
     key,
   ]);
   if (known !== null) {
-    if (!Buffer.from(known['digest'] as Uint8Array).equals(digest)) return { kind: 'other-command' };
+    if (!Buffer.from(known['digest'] as Uint8Array).equals(bytes)) return { kind: 'other-command' };
     const headers = JSON.parse(known['headers'] as string) as Readonly<Record<string, string>>;
     return { kind: 'answered', answer: { status: Number(known['status']), headers, body: known['body'] as string } };
   }
   const answer = work();
+  if (answer instanceof Promise) throw new TypeError('A command in a transaction of SQLite answers at once.');
   database.run('INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES (?, ?, ?, ?, ?, ?, ?)', [
     owner,
     key,
-    digest,
+    bytes,
     nowSeconds,
     answer.status,
     JSON.stringify(answer.headers),

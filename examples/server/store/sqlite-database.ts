@@ -1,15 +1,23 @@
 // A SQLite file for a single process: opening and transactions. Must not know tasks.
 //
 // node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind. Its check for a reserved
-// lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a single process claims the file
-// (file-claim.ts) and may remove a left lock, and a write-ahead log is used, whose recovery needs no lock.
-// Lock and log stand beside the opened name, so the file is always opened by its real path.
-import { closeSync, fstatSync, mkdirSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
+// lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a process writes its id beside the file, and
+// removes the lock of a dead owner; and a write-ahead log is used, whose recovery needs no lock.
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
-import { claimFile } from './file-claim.ts';
-import type { FileClaim } from './file-claim.ts';
+import { taskProblems } from '../task-rules.ts';
 import { migrate, SCHEMA_VERSION } from './sqlite-schema.ts';
 
 /** The file exists and cannot be used. */
@@ -17,34 +25,70 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
+/** Another living process uses the file. */
+export class FileInUseError extends Error {
+  override readonly name = 'FileInUseError';
+}
+
 /** The file was removed or renamed while it was open: new changes would be lost after a restart. */
 export class StoreLostError extends Error {
   override readonly name = 'StoreLostError';
+  readonly problem = taskProblems.storeLost;
 }
 
-/** An open database and the claim on its file. */
-export interface ClaimedDatabase {
+/** An open database. */
+export interface OwnedDatabase {
   readonly database: Database;
-  readonly claim: FileClaim;
   /** @throws StoreLostError if the file is no longer at its path */
   readonly requireInPlace: () => void;
+  readonly dispose: () => void;
 }
 
 /**
  * Opens a database, and makes missing folders and files.
- * @throws FileInUseError if another process has it, FileClaimError if no process can claim it,
- *   StoreError if it is no database of this server
+ * @throws FileInUseError if another process has it, StoreError if it is no database of this server
  */
-export async function openClaimedDatabase(file: string): Promise<ClaimedDatabase> {
+export function openOwnedDatabase(file: string): OwnedDatabase {
   const path = makeFile(resolve(file));
-  const claim = await claimFile(path);
+  const owner = `${path}.owner`;
+  takeOver(path, owner);
   try {
-    // The owner of this lock is dead, because the claim is ours.
+    // The owner of this lock is dead, because the file is ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });
-    return { database: openDatabase(path), claim, requireInPlace: placeOf(path) };
+    const database = openDatabase(path);
+    const dispose = () => {
+      database.close();
+      rmSync(owner, { force: true });
+    };
+    return { database, requireInPlace: placeOf(path), dispose };
   } catch (error) {
-    await claim.release();
+    rmSync(owner, { force: true });
     throw error;
+  }
+}
+
+/** Writes the id of this process beside the file, unless a living process has done so. */
+function takeOver(path: string, owner: string): void {
+  // A process in a container may have the id of a dead process.
+  const self = `${process.pid} ${performance.timeOrigin}`;
+  try {
+    writeFileSync(owner, self, { flag: 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(path, cause);
+    const known = readFileSync(owner, 'utf8');
+    const [pid] = known.split(' ', 1);
+    if (known === self || (Number(pid) !== process.pid && isAlive(Number(pid))))
+      throw new FileInUseError(`Process ${pid} uses the database ${path}. Stop it, or choose another file with --db.`);
+    writeFileSync(owner, self);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

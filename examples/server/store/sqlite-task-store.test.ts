@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimFile, FileInUseError } from './file-claim.ts';
-import { StoreError } from './sqlite-database.ts';
+import { FileInUseError, StoreError } from './sqlite-database.ts';
 import { openSqliteTaskStore } from './sqlite-task-store.ts';
+import type { TaskDatabase } from './sqlite-task-store.ts';
 
 let folder: string;
 let file: string;
@@ -21,33 +21,43 @@ const openRaw = () => {
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   return database;
 };
-const command = (key: string, asked: string, owner = 'ada') => ({ owner, key, digest: Buffer.from(asked) });
+const command = (key: string, asked: string, owner = 'ada') => ({
+  owner,
+  key,
+  digest: Buffer.from(asked).toString('hex'),
+});
+
+/** Revision and tasks of a tenant. */
+const snapshotOf = (store: TaskDatabase, tenant = '') => {
+  const tasks = store.tasksOf(tenant);
+  return { revision: tasks.revision(), tasks: tasks.tasks() };
+};
 
 describe('SQLite task store', () => {
   it('[D2] starts empty at revision 0 and raises it with each create and delete', async () => {
-    const store = await openSqliteTaskStore(join(folder, 'new/folder/tasks.sqlite'));
-    expect(store.tasksOf('').snapshot()).toEqual({ revision: 0, tasks: [] });
+    const store = openSqliteTaskStore(join(folder, 'new/folder/tasks.sqlite'));
+    expect(snapshotOf(store)).toEqual({ revision: 0, tasks: [] });
     expect(store.tasksOf('').create(['One', 'Two'])).toEqual([
       { id: 1, title: 'One' },
       { id: 2, title: 'Two' },
     ]);
-    expect(store.tasksOf('').snapshot().revision).toBe(2);
+    expect(snapshotOf(store).revision).toBe(2);
     expect(store.tasksOf('').delete(1)).toBe(true);
     expect(store.tasksOf('').delete(1)).toBe(false);
-    expect(store.tasksOf('').snapshot()).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
-    await store.dispose();
+    expect(snapshotOf(store)).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
+    store.dispose();
   });
 
   it('[D2] never gives an id again, not even the last one and after a restart', async () => {
-    const first = await openSqliteTaskStore(file);
+    const first = openSqliteTaskStore(file);
     first.tasksOf('').create(['One', 'Two']);
     first.tasksOf('').delete(2);
     first.tasksOf('').delete(1);
-    await first.dispose();
-    const second = await openSqliteTaskStore(file);
+    first.dispose();
+    const second = openSqliteTaskStore(file);
     expect(second.tasksOf('').create(['Three'])).toEqual([{ id: 3, title: 'Three' }]);
-    expect(second.tasksOf('').snapshot().revision).toBe(5);
-    await second.dispose();
+    expect(snapshotOf(second).revision).toBe(5);
+    second.dispose();
   });
 
   it('[D2] keeps every character of a title', async () => {
@@ -59,25 +69,30 @@ describe('SQLite task store', () => {
       '<script>alert(1)</script>',
       '\ufeffbom',
     ];
-    const store = await openSqliteTaskStore(file);
+    const store = openSqliteTaskStore(file);
     store.tasksOf('').create(titles);
     expect(
       store
         .tasksOf('')
-        .snapshot()
-        .tasks.map((task) => task.title),
+        .tasks()
+        .map((task) => task.title),
     ).toEqual(titles);
-    await store.dispose();
+    store.dispose();
   });
 
-  it('[D2] refuses a second process, and serves it once the first is gone', async () => {
-    const store = await openSqliteTaskStore(file);
-    await expect(claimFile(file, 0)).rejects.toThrow(FileInUseError);
-    const waiting = openSqliteTaskStore(file);
-    await store.dispose();
-    const second = await waiting;
-    expect(second.tasksOf('').snapshot().revision).toBe(0);
-    await second.dispose();
+  it('[D2] refuses a second user of the file, and serves it once the first is gone, also by SIGKILL', () => {
+    const store = openSqliteTaskStore(file);
+    expect(() => openSqliteTaskStore(file)).toThrow(FileInUseError);
+    store.dispose();
+    openSqliteTaskStore(file).dispose();
+    writeFileSync(`${file}.owner`, `${process.ppid} 1`);
+    expect(() => openSqliteTaskStore(file)).toThrow(`Process ${process.ppid} uses the database`);
+    // The ids of a dead process, and of a process before this one in the same container.
+    for (const owner of [`${2 ** 22 + 1} 1`, `${process.pid} 1`]) {
+      writeFileSync(`${file}.owner`, owner);
+      mkdirSync(`${file}.lock`);
+      openSqliteTaskStore(file).dispose();
+    }
   });
 
   it('[D2] takes over the tasks of a version 1 database', async () => {
@@ -91,8 +106,8 @@ describe('SQLite task store', () => {
       DELETE FROM task WHERE id = 3;
       PRAGMA user_version = 1;`);
     old.close();
-    const store = await openSqliteTaskStore(file);
-    expect(store.tasksOf('').snapshot()).toEqual({
+    const store = openSqliteTaskStore(file);
+    expect(snapshotOf(store)).toEqual({
       revision: 5,
       tasks: [
         { id: 1, title: 'One' },
@@ -100,22 +115,22 @@ describe('SQLite task store', () => {
       ],
     });
     expect(store.tasksOf('').create(['Four'])).toEqual([{ id: 4, title: 'Four' }]);
-    await store.dispose();
+    store.dispose();
     const newer = openRaw();
     newer.exec('PRAGMA user_version = 3');
     newer.close();
-    await expect(openSqliteTaskStore(file)).rejects.toThrow(/written by a newer version/);
+    expect(() => openSqliteTaskStore(file)).toThrow(/written by a newer version/);
   });
 
   it('[T5] keeps tenants apart, ids and revisions included, and tells of durable changes only', async () => {
-    const store = await openSqliteTaskStore(file);
+    const store = openSqliteTaskStore(file);
     const changes: unknown[] = [];
     const stop = store.onChange((change) => changes.push(change));
     const [acme, globex] = [store.tasksOf('acme'), store.tasksOf('globex')];
     acme.create(['One', 'Two']);
     expect(globex.create(['Three'])).toEqual([{ id: 1, title: 'Three' }]);
     expect([globex.delete(2), acme.delete(3), acme.delete(1)]).toEqual([false, false, true]);
-    expect([acme.snapshot(), globex.snapshot(), store.tasksOf('').snapshot()]).toEqual([
+    expect([snapshotOf(store, 'acme'), snapshotOf(store, 'globex'), snapshotOf(store)]).toEqual([
       { revision: 3, tasks: [{ id: 2, title: 'Two' }] },
       { revision: 1, tasks: [{ id: 1, title: 'Three' }] },
       { revision: 0, tasks: [] },
@@ -135,11 +150,11 @@ describe('SQLite task store', () => {
       ],
     ]);
     stop();
-    await store.dispose();
+    store.dispose();
   });
 
   it('[H5] keeps answers for a day, and the latest 10,000 of a user', async () => {
-    const store = await openSqliteTaskStore(file);
+    const store = openSqliteTaskStore(file);
     let done = 0;
     const once = (owner: string, key: string, asked: string, seconds: number) => {
       const outcome = store.answerOnce(command(key, asked, owner), seconds, () => ({
@@ -156,7 +171,7 @@ describe('SQLite task store', () => {
       once('ben', 'k', 'x', 0),
     ]).toEqual(['1', '1', 'other-command', '2']);
     expect(once('ada', 'k', 'x', 86_401)).toBe('3');
-    await store.dispose();
+    store.dispose();
     const database = openRaw();
     database.exec(`
       DELETE FROM answer;
@@ -164,9 +179,9 @@ describe('SQLite task store', () => {
       INSERT INTO answer (owner, key, digest, at, status, headers, body) SELECT 'ada', 'old' || i, x'00', 100000, 200, '{}', '' FROM n;
       INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES ('ben', 'his', x'00', 100000, 200, '{}', '')`);
     database.close();
-    const again = await openSqliteTaskStore(file);
+    const again = openSqliteTaskStore(file);
     again.answerOnce(command('new', 'x', 'ada'), 100_000, () => ({ status: 200, headers: {}, body: '' }));
-    await again.dispose();
+    again.dispose();
     const after = openRaw();
     expect(after.all('SELECT owner, count(*) AS kept, min(key) AS first FROM answer GROUP BY owner')).toEqual([
       { owner: 'ada', kept: 10_000, first: 'new' },
@@ -179,9 +194,9 @@ describe('SQLite task store', () => {
   it('says what is wrong with a file that is no database of this server', async () => {
     writeFileSync(file, 'this is not a database, but long enough to look like one'.repeat(40));
     const before = readFileSync(file);
-    await expect(openSqliteTaskStore(file)).rejects.toThrow(StoreError);
+    expect(() => openSqliteTaskStore(file)).toThrow(StoreError);
     expect(readFileSync(file)).toEqual(before);
     mkdirSync(join(folder, 'folder.sqlite'));
-    await expect(openSqliteTaskStore(join(folder, 'folder.sqlite'))).rejects.toThrow(/folder\.sqlite cannot be used/);
+    expect(() => openSqliteTaskStore(join(folder, 'folder.sqlite'))).toThrow(/folder\.sqlite cannot be used/);
   });
 });

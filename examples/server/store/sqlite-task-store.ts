@@ -1,33 +1,29 @@
 // The tasks of all tenants in a SQLite file. Must not know HTTP or documents.
 import type { Database } from 'node-sqlite3-wasm';
-import type { CommandKey, OnceOutcome, RecordedAnswer } from './answer-log.ts';
-import type { FileClaim } from './file-claim.ts';
+import type { CommandKey, MaybePromise, OnceOutcome, RecordedAnswer } from 'pantograph/server';
 import { answerOnce } from './sqlite-answer-log.ts';
-import { openClaimedDatabase, transact } from './sqlite-database.ts';
-import type { ClaimedDatabase } from './sqlite-database.ts';
-import type { Task, TaskChange, TaskSnapshot, TaskStore } from './task-store.ts';
+import { openOwnedDatabase, transact } from './sqlite-database.ts';
+import type { OwnedDatabase } from './sqlite-database.ts';
+import type { Task, TaskChange, TaskStore } from './task-store.ts';
 
 /**
  * Opens the store, and makes missing folders and files.
- * @throws FileInUseError if another process has it, FileClaimError if no process can claim it,
- *   StoreError if it is no database of this server
+ * @throws FileInUseError if another process has it, StoreError if it is no database of this server
  */
-export async function openSqliteTaskStore(file: string): Promise<TaskDatabase> {
-  return new TaskDatabase(await openClaimedDatabase(file));
+export function openSqliteTaskStore(file: string): TaskDatabase {
+  return new TaskDatabase(openOwnedDatabase(file));
 }
 
 /** The tasks of all tenants. Listeners get a change once it is durable. */
 export class TaskDatabase {
   readonly #database: Database;
-  readonly #claim: FileClaim;
-  readonly #requireInPlace: () => void;
+  readonly #owned: OwnedDatabase;
   readonly #listeners = new Set<(change: TaskChange) => void>();
   readonly #changed = new Set<string>();
 
-  constructor({ database, claim, requireInPlace }: ClaimedDatabase) {
-    this.#database = database;
-    this.#claim = claim;
-    this.#requireInPlace = requireInPlace;
+  constructor(owned: OwnedDatabase) {
+    this.#owned = owned;
+    this.#database = owned.database;
   }
 
   /** The tasks of a tenant; '' is the only tenant while there are no users. */
@@ -36,7 +32,7 @@ export class TaskDatabase {
   }
 
   /** Runs `work` unless the key already has an answer; change and answer become durable together. [H5] */
-  answerOnce(command: CommandKey, nowSeconds: number, work: () => RecordedAnswer): OnceOutcome {
+  answerOnce(command: CommandKey, nowSeconds: number, work: () => MaybePromise<RecordedAnswer>): OnceOutcome {
     return this.#commit(() => answerOnce(this.#database, command, nowSeconds, work));
   }
 
@@ -46,21 +42,20 @@ export class TaskDatabase {
     return () => void this.#listeners.delete(listener);
   }
 
-  async dispose(): Promise<void> {
-    this.#database.close();
-    await this.#claim.release();
+  dispose(): void {
+    this.#owned.dispose();
   }
 
   #commit<T>(work: (changed: (tenant: string) => void) => T): T {
     const outermost = !this.#database.inTransaction;
     if (outermost) {
       this.#changed.clear();
-      this.#requireInPlace();
+      this.#owned.requireInPlace();
     }
     const result = transact(this.#database, () => work((tenant) => this.#changed.add(tenant)));
     if (!outermost) return result;
     // A second check precedes the listeners, because the file may be gone meanwhile.
-    this.#requireInPlace();
+    this.#owned.requireInPlace();
     for (const tenant of this.#changed) {
       const revision = this.tasksOf(tenant).revision();
       for (const listener of this.#listeners) listener({ tenant, revision });
@@ -83,15 +78,14 @@ class TenantTasks implements TaskStore {
     this.#commit = commit;
   }
 
-  snapshot(): TaskSnapshot {
+  tasks(): readonly Task[] {
     // Titles are read as bytes, because the binding would cut a text at a zero character.
     const rows = this.#database.all(
       'SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id',
       [this.#tenant],
     );
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    const tasks = rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
-    return { revision: this.revision(), tasks };
+    return rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
   }
 
   revision(): number {

@@ -7,18 +7,11 @@ export interface Task {
   readonly title: string;
 }
 
-/** All tasks at a moment. */
-export interface TaskSnapshot {
-  /** Rises by one with each create and each delete; 0 for a tenant that never had a task. */
-  readonly revision: number;
-  /** By rising id. */
-  readonly tasks: readonly Task[];
-}
-
 /** The tasks of one tenant. Every change is durable when the call returns, or when the transaction around it does. */
 export interface TaskStore {
-  snapshot(): TaskSnapshot;
-  /** Reads the revision, and no tasks. */
+  /** By rising id. */
+  tasks(): readonly Task[];
+  /** Rises by one with each create and each delete; 0 for a tenant that never had a task. */
   revision(): number;
   /** Adds tasks in a single transaction, each with its own revision. */
   create(titles: readonly string[]): readonly Task[];
