@@ -128,6 +128,7 @@ export default defineConfig({
           ...shared,
           ...twoAtATime,
           name: 'browser',
+          setupFiles: [...shared.setupFiles, './renderer/test/pointer-away.ts'],
           include: ['**/*.browser.test.ts'],
           exclude: never,
           browser: {
