@@ -1,0 +1,41 @@
+// The reader's own application around the program of `docs/serving.md`.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ui } from 'pantograph/producer';
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+/** An application of Express, as far as a mount goes. */
+export const express = { use: (_path: string, _listener: Listener): void => undefined };
+
+/** An application of Fastify, as far as a mount goes. */
+export const fastify = {
+  removeAllContentTypeParsers: (): void => undefined,
+  addContentTypeParser: (
+    _type: string,
+    _parse: (request: unknown, body: unknown, done: (error: null) => void) => void,
+  ): void => undefined,
+  all: (
+    _path: string,
+    _answer: (
+      request: { readonly raw: IncomingMessage },
+      reply: { readonly raw: ServerResponse; hijack(): void },
+    ) => void,
+  ): void => undefined,
+};
+
+export const revisionOf = (tenant: string): number => tenant.length;
+export const listFor = (tenant: string, isAdmin: boolean): readonly string[] => (isAdmin ? [tenant] : []);
+
+export function treeOf(titles: readonly string[]): object {
+  const root = ui.column(
+    {},
+    titles.map((text) => ui.text({ text })),
+  );
+  return { documentApi: 1, profile: 'canvas-1', designWidth: 390, designHeight: 720, root };
+}
+
+export async function userOf(
+  authorization: string | null,
+): Promise<{ readonly id: string; readonly tenant: string; readonly isAdmin: boolean } | undefined> {
+  return authorization === null ? undefined : { id: authorization, tenant: 'acme', isAdmin: false };
+}
