@@ -27,6 +27,8 @@ export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-typ
 export type { ParameterType } from './vocabulary/parameter-types.ts';
 export { colorRoles } from './vocabulary/table.ts';
 export type { PlainCode } from './errors.ts';
+export { qualityOf, readAccept } from './negotiate/media-type.ts';
+export { createEventStreamParser } from './transport/event-stream-parser.ts';
 export { engineOf, engineOfBytes } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument } from './document/format.ts';
 export { reasonOfCode } from './verify/reason-of.ts';

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isPlayerError, sdkVersion } from 'pantograph';
 import { check } from './check.ts';
 import type { Command, CommandIo, CommandOptions, ExitCode } from './command.ts';
+import { conformList, conformServer } from './conform/conform.ts';
 import { convert } from './convert.ts';
 import { NotADocumentError } from './document-options.ts';
 import { explain } from './explain.ts';
@@ -11,7 +12,17 @@ import { CannotRunError } from './load-source.ts';
 import { diff, dump, layout, semantics } from './print-document.ts';
 import { findingLine } from './print-findings.ts';
 
-const commands: readonly Command[] = [check, dump, layout, semantics, diff, convert, explain];
+const commands: readonly Command[] = [
+  check,
+  dump,
+  layout,
+  semantics,
+  diff,
+  convert,
+  explain,
+  conformServer,
+  conformList,
+];
 
 function helpOf({ name, usage, summary, options, words }: Command): string {
   const lines = Object.keys(options).map((option) => `  --${option.padEnd(18)} ${words[option] ?? ''}`);

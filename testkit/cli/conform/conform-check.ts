@@ -1,0 +1,25 @@
+// A check of a server: one record each, one file a suite. Must not know how checks are run.
+
+import type { Visit } from './visit.ts';
+
+export const suites = ['core', 'delivery', 'versions', 'actions', 'events', 'a11y', 'security'] as const;
+export type Suite = (typeof suites)[number];
+
+/** A check. */
+export interface ConformCheck {
+  /** `suite/what`. Public: added, never renamed. */
+  readonly id: `${Suite}/${string}`;
+  /** The id of its rule in a SPEC, or the section of a standard. */
+  readonly rule: string;
+  /** The rule in a sentence. */
+  readonly says: string;
+  /** True for a check that waits for seconds; it runs beside the others. */
+  readonly isSlow?: true;
+  /** Finds differences. Throws `SkippedError` where the check cannot be run. */
+  run(visit: Visit): Promise<void>;
+}
+
+/** The suite of a check. */
+export function suiteOf({ id }: ConformCheck): Suite {
+  return id.split('/', 1)[0] as Suite;
+}

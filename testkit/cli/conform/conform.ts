@@ -1,0 +1,240 @@
+// `pantograph conform server` and `pantograph conform list`.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command, CommandCall, CommandOptions } from '../command.ts';
+import { textOption, textOptions } from '../command.ts';
+import { headersOption, numberOption, wordOption } from '../document-options.ts';
+import { NoAnswerError } from '../http-exchange.ts';
+import { CannotRunError } from '../load-source.ts';
+import { compareBaseline, readBaseline } from './baseline.ts';
+import { notTested, serverChecks } from './checks.ts';
+import { suiteOf, suites } from './conform-check.ts';
+import type { ConformCheck } from './conform-check.ts';
+import type { Finding } from './finding.ts';
+import { reportKinds, reportOf, resultText, summaryText } from './reports.ts';
+import { runChecks } from './run-checks.ts';
+import type { ConformRun } from './run-checks.ts';
+import { Visit } from './visit.ts';
+import type { CommandTemplate, Target } from './visit.ts';
+
+const options: CommandOptions = {
+  surface: { type: 'string' },
+  auth: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  'second-header': { type: 'string', multiple: true },
+  suite: { type: 'string', multiple: true },
+  check: { type: 'string', multiple: true },
+  create: { type: 'string' },
+  remove: { type: 'string' },
+  origin: { type: 'string' },
+  timeout: { type: 'string' },
+  report: { type: 'string' },
+  out: { type: 'string' },
+  findings: { type: 'string' },
+  'expected-failures': { type: 'string' },
+  rerun: { type: 'string' },
+};
+
+const words = {
+  surface: 'the surface to ask for',
+  auth: '"Bearer …": Authorization of the first user',
+  header: '"Name: value": a header of the first user, such as an API key; may stand several times',
+  'second-header': '"Name: value": the credentials of a user of another tenant',
+  suite: `${suites.join(' | ')}; may stand several times; default: all`,
+  check: 'the id of a check; may stand several times',
+  create: 'JSON of a command that creates something, with $random in a text; default: task.create where it is served',
+  remove: 'JSON of the command that removes it, with "$id"; default: task.delete where it is served',
+  origin: 'an origin whose pages may read answers; default https://conform.example',
+  timeout: 'seconds to wait for an answer; default 10',
+  report: `${reportKinds.join(' | ')}; default text`,
+  out: 'the file of the report; default: standard output',
+  findings: 'a folder: a file of JSON for each finding',
+  'expected-failures': 'a YAML file with a list of server:check-id',
+  rerun: 'the file of a finding: runs its check again, with its settings',
+};
+
+/** The command of an option, as JSON. */
+function templateOption(call: CommandCall, name: string): CommandTemplate | undefined {
+  const text = textOption(call, name);
+  if (text === undefined) return undefined;
+  try {
+    const value = JSON.parse(text) as Partial<CommandTemplate> | null;
+    if (typeof value?.command === 'string' && typeof value.arguments === 'object') return value as CommandTemplate;
+  } catch {
+    // The message below says it.
+  }
+  throw new CannotRunError(
+    `--${name}: expected JSON such as {"command":"task.create","arguments":{"title":"$random"}}`,
+  );
+}
+
+/** The address of the surfaces, from that of the server. */
+function baseOf(address: string): string {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    throw new CannotRunError(`${address}: expected an address such as http://127.0.0.1:8080`);
+  }
+  if (!/^https?:$/u.test(url.protocol)) throw new CannotRunError(`${address}: expected http: or https:`);
+  const path = url.pathname.replace(/\/+$/u, '');
+  return `${url.origin}${/\/v\d+$/u.test(path) ? path : `${path}/v1`}/ui/`;
+}
+
+async function findingOption(call: CommandCall): Promise<Finding | undefined> {
+  const path = textOption(call, 'rerun');
+  if (path === undefined) return undefined;
+  try {
+    const finding = JSON.parse(await readFile(path, 'utf8')) as Finding;
+    if (finding.kind === 'pantograph-finding' && finding.version === 1) return finding;
+  } catch {
+    // The message below says it.
+  }
+  throw new CannotRunError(`${path}: expected the file of a finding`);
+}
+
+/** The demo's commands, where the server says that it has them. */
+async function demoCommands(visit: Visit): Promise<Pick<Target, 'create' | 'remove'>> {
+  const { actions } = (await visit.ask('/capabilities')).json;
+  const names = Array.isArray(actions) ? (actions as readonly unknown[]) : [];
+  if (!names.includes('task.create') || !names.includes('task.delete.{id}'))
+    return { create: undefined, remove: undefined };
+  return {
+    create: { command: 'task.create', arguments: { title: 'Conformance $random' } },
+    remove: { command: 'task.delete', arguments: { id: '$id' } },
+  };
+}
+
+/** Ends the command where there is no server to test. */
+async function probe(visit: Visit): Promise<void> {
+  const answer = await visit.ask();
+  const { base, surface, identities } = visit.target;
+  const { status, mediaType } = answer;
+  const has = Object.keys(identities[0]).length > 0;
+  const reasons: readonly (readonly [holds: boolean, words: string])[] = [
+    [status >= 300 && status < 400, `the answer is a redirect (${status}); give the address that it leads to`],
+    [mediaType === 'text/html', 'the answer is HTML: this is the address of a page'],
+    [
+      status === 401 || status === 403,
+      has ? 'the server refuses these credentials' : 'the server wants credentials: give --auth or --header',
+    ],
+    [status === 404, 'there is no such surface'],
+  ];
+  const found = reasons.find(([holds]) => holds);
+  if (found !== undefined) throw new CannotRunError(`${base}${surface}: ${found[1]}`);
+}
+
+async function targetOf(call: CommandCall, finding: Finding | undefined): Promise<Target> {
+  const surface = textOption(call, 'surface') ?? finding?.settings.surface;
+  const base = call.sources.length > 0 ? baseOf(call.sources[0]) : finding?.settings.base;
+  if (surface === undefined || base === undefined)
+    throw new CannotRunError('expected: pantograph conform server <url> --surface <name>');
+  const auth = textOption(call, 'auth');
+  const second = headersOption(call, 'second-header');
+  const given: Target = {
+    base,
+    surface,
+    identities: [
+      { ...(auth === undefined ? {} : { Authorization: auth }), ...headersOption(call) },
+      Object.keys(second).length > 0 ? second : undefined,
+    ],
+    create: templateOption(call, 'create') ?? finding?.settings.create,
+    remove: templateOption(call, 'remove') ?? finding?.settings.remove,
+    origin: textOption(call, 'origin') ?? finding?.settings.origin ?? 'https://conform.example',
+    timeoutMs: numberOption(call, 'timeout', 10, 0.1) * 1_000,
+  };
+  const visit = new Visit(given, call.io.signal);
+  try {
+    await probe(visit);
+    return given.create === undefined ? { ...given, ...(await demoCommands(visit)) } : given;
+  } catch (error) {
+    if (error instanceof NoAnswerError) throw new CannotRunError(error.message);
+    throw error;
+  }
+}
+
+function chosenChecks(call: CommandCall, finding: Finding | undefined): readonly ConformCheck[] {
+  const asked = finding === undefined ? textOptions(call, 'check') : [finding.id];
+  const unknown = asked.find((id) => serverChecks.every((check) => check.id !== id));
+  if (unknown !== undefined)
+    throw new CannotRunError(`${unknown}: there is no such check; \`pantograph conform list\` lists them`);
+  const inSuites = textOptions(call, 'suite');
+  const wrong = inSuites.find((suite) => suites.every((known) => known !== suite));
+  if (wrong !== undefined) throw new CannotRunError(`--suite: expected ${suites.join(', ')}, got ${wrong}`);
+  if (asked.length === 0 && inSuites.length === 0) return serverChecks;
+  return serverChecks.filter((check) => asked.includes(check.id) || inSuites.includes(suiteOf(check)));
+}
+
+async function writeFindings(folder: string, { results }: ConformRun): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { check, findings } of results)
+      for (const [index, finding] of findings.entries())
+        await writeFile(
+          join(folder, `${check.id.replace('/', '-')}-${index + 1}.json`),
+          `${JSON.stringify(finding, null, 2)}\n`,
+        );
+  } catch {
+    throw new CannotRunError(`${folder}: the findings cannot be written`);
+  }
+}
+
+export const conformServer: Command = {
+  name: 'conform server',
+  usage: '<url> --surface <name> [--auth "Bearer …"]',
+  summary: 'plays the client, and says where a server breaks the rules',
+  takes: [0, 1],
+  options,
+  words,
+  async run(call) {
+    const { io } = call;
+    const kind = wordOption(call, 'report', reportKinds) ?? 'text';
+    const out = textOption(call, 'out');
+    const finding = await findingOption(call);
+    const checks = chosenChecks(call, finding);
+    const baseline = textOption(call, 'expected-failures');
+    const expected =
+      baseline === undefined
+        ? new Set<string>()
+        : await readBaseline(
+            baseline,
+            serverChecks.map(({ id }) => id),
+          );
+    const target = await targetOf(call, finding);
+    const isLive = kind === 'text' && out === undefined;
+    let done = 0;
+    const run = await runChecks(checks, target, io.signal, (result) => {
+      done += 1;
+      if (isLive) io.out(resultText(result));
+      else if (io.isTerminal) io.err(`\r\u001b[K${done}/${checks.length} ${result.check.id}`);
+    });
+    if (!isLive && io.isTerminal) io.err('\r\u001b[K');
+    const report = isLive ? summaryText(run) : reportOf(kind, run);
+    if (out === undefined) io.out(report);
+    else
+      await writeFile(out, report).catch(() =>
+        Promise.reject(new CannotRunError(`${out}: the report cannot be written`)),
+      );
+    const folder = textOption(call, 'findings');
+    if (folder !== undefined) await writeFindings(folder, run);
+    const { failures, stale } = compareBaseline(run.results, expected);
+    for (const id of stale) io.err(`server:${id} is expected to fail and passes: remove it from ${baseline ?? ''}\n`);
+    if (run.isEnded) return 2;
+    return failures.length + stale.length === 0 && run.left.length === 0 ? 0 : 1;
+  },
+};
+
+export const conformList: Command = {
+  name: 'conform list',
+  usage: '',
+  summary: 'prints every check with its rule, and what is not tested',
+  takes: [0, 0],
+  options: {},
+  words: {},
+  run({ io }) {
+    for (const check of serverChecks) io.out(`${check.id} (${check.rule}): ${check.says}\n`);
+    io.out(`\nNot tested:\n${notTested.map((line) => `  ${line}\n`).join('')}`);
+    return Promise.resolve(0);
+  },
+};

@@ -1,0 +1,121 @@
+// Planted faults: each is found by the check of its name, and the unharmed server has none.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveServer } from '../../../examples/server/test/live-server.ts';
+import { FaultServer } from '../../test/faults/fault-server.ts';
+import { serverFaults } from '../../test/faults/server-faults.ts';
+import { serviceFaults, userFaults } from '../../test/faults/service-faults.ts';
+import { serverChecks } from './checks.ts';
+import { runChecks } from './run-checks.ts';
+import type { CheckResult } from './run-checks.ts';
+import type { Target } from './visit.ts';
+
+const settings = { seed: 3, limits: { heartbeatMs: 100 } };
+const plain = new LiveServer(settings);
+const origin = 'https://conform.example';
+const withUsers = new LiveServer({ ...settings, auth: true, allowedOrigins: [origin] });
+const faults = [...serverFaults, ...serviceFaults];
+let proxies: readonly [FaultServer, FaultServer];
+
+beforeAll(async () => {
+  await Promise.all([plain.start(), withUsers.start()]);
+  proxies = [await FaultServer.start(plain.origin), await FaultServer.start(withUsers.origin)];
+});
+afterAll(async () => {
+  for (const proxy of proxies) proxy.stop();
+  await Promise.all([plain.dispose(), withUsers.dispose()]);
+});
+
+const targetAt = (address: string, identities: Target['identities'] = [{}, undefined]): Target => ({
+  base: `${address}/v1/ui/`,
+  surface: 'tasks',
+  identities,
+  create: { command: 'task.create', arguments: { title: 'Conformance $random' } },
+  remove: { command: 'task.delete', arguments: { id: '$id' } },
+  origin,
+  timeoutMs: 30_000,
+});
+const users: Target['identities'] = [
+  { Authorization: 'Bearer demo-token-ada' },
+  { Authorization: 'Bearer demo-token-gil' },
+];
+const run = async (target: Target, ids?: readonly string[]): Promise<readonly CheckResult[]> =>
+  (
+    await runChecks(
+      serverChecks.filter(({ id }) => ids?.includes(id) !== false),
+      target,
+      new AbortController().signal,
+      () => undefined,
+    )
+  ).results;
+const failed = (results: readonly CheckResult[]): string[] =>
+  results.flatMap(({ check, findings }) =>
+    findings.map(({ expected, got }) => `${check.id}: expected ${expected}, got ${got}`),
+  );
+
+describe('a server without faults', () => {
+  it('[CS2] passes every check, without users and with users', async () => {
+    for (const [server, identities] of [
+      [plain, undefined],
+      [withUsers, users],
+    ] as const) {
+      const before = (await server.ask('/v1/ui/capabilities')).status;
+      const results = await run(targetAt(server.origin, identities));
+      expect(before).toBe(200);
+      expect(failed(results)).toEqual([]);
+      expect(results.filter(({ status }) => status === 'skipped').map(({ check }) => check.id)).toEqual(
+        identities === undefined
+          ? serverChecks
+              .map(({ id }) => id)
+              .filter((id) =>
+                [
+                  'security/unauthorized',
+                  'security/vary-credentials',
+                  'security/tenants',
+                  'security/keys-of-users',
+                ].includes(id),
+              )
+          : [],
+      );
+    }
+  });
+
+  it('[CS2] passes through the proxy too, and has as many tasks as before', async () => {
+    const tasks = async (): Promise<string> => (await plain.ask('/document')).body.toString('latin1');
+    const before = await tasks();
+    expect(failed(await run(targetAt(proxies[0].origin)))).toEqual([]);
+    expect(await tasks()).toBe(before);
+  });
+});
+
+describe('a fault', () => {
+  it('[CS2] is planted for every check but one of silence, sixty and more', () => {
+    const planted = new Set([...faults, ...userFaults].map(({ check }) => check));
+    expect(serverChecks.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([
+      'events/change',
+      'events/heartbeat',
+    ]);
+    expect(faults.length + userFaults.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(faults.map((fault) => [fault.check, fault.name, fault] as const))(
+    '[CS2] %s finds: %s',
+    async (id, _name, fault) => {
+      proxies[0].fault = fault;
+      const [result] = await run(targetAt(proxies[0].origin), [id]);
+      proxies[0].fault = undefined;
+      expect(result.status).toBe('failed');
+      expect(result.findings[0].id).toBe(id);
+    },
+  );
+
+  it.each(userFaults.map((fault) => [fault.check, fault.name, fault] as const))(
+    '[CS2] with users, %s finds: %s',
+    async (id, _name, fault) => {
+      proxies[1].fault = fault;
+      const [result] = await run(targetAt(proxies[1].origin, users), [id]);
+      proxies[1].fault = undefined;
+      expect(result.status).toBe('failed');
+      expect(result.findings[0].id).toBe(id);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+// A finding as a file: what was sent and received, expected and got, so that anybody can see it and repeat it.
+// It holds no credentials. Must not know how findings are found.
+
+import { sdkVersion } from 'pantograph';
+import type { Answer } from './answer.ts';
+import { suiteOf } from './conform-check.ts';
+import type { ConformCheck } from './conform-check.ts';
+import type { CommandTemplate, Difference, Target } from './visit.ts';
+
+/** A request and its answer. */
+export interface FindingExchange {
+  /** The request as a command line; `$FIRST` and `$SECOND` stand for the credentials of the users. */
+  readonly curl: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as text, or in base64 where it is none; the first 16 KiB. */
+  readonly body: string;
+}
+
+/** A finding. `--rerun` takes its file. */
+export interface Finding {
+  readonly kind: 'pantograph-finding';
+  readonly version: 1;
+  readonly testedBy: string;
+  readonly id: string;
+  readonly rule: string;
+  readonly suite: string;
+  readonly says: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly exchanges: readonly FindingExchange[];
+  /** The settings that repeat it, besides credentials. */
+  readonly settings: {
+    readonly base: string;
+    readonly surface: string;
+    readonly origin: string;
+    readonly create: CommandTemplate | undefined;
+    readonly remove: CommandTemplate | undefined;
+  };
+}
+
+const MAX_BODY_BYTES = 16_384;
+
+/** The value of a header, with a word in place of credentials. */
+function shown(name: string, value: string, { identities: [first, second] }: Target): string {
+  if (first[name] === value) return '$FIRST';
+  return second?.[name] === value ? '$SECOND' : value;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function curlOf({ sent: { method, url, headers, body } }: Answer, target: Target): string {
+  return [
+    'curl -i',
+    ...(method === 'GET' ? [] : method === 'HEAD' ? ['--head'] : ['-X', method]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${shown(name, value, target)}`)}`),
+    ...(body === undefined ? [] : ['--data-binary', quoted(body.slice(0, MAX_BODY_BYTES))]),
+    quoted(url),
+  ].join(' ');
+}
+
+/** Text of a body where it is text, else base64. */
+function bodyOf({ body, received }: Answer): string {
+  const bytes = (body ?? received.body).subarray(0, MAX_BODY_BYTES);
+  const text = new TextDecoder().decode(bytes);
+  return /[\u0000-\u0008\u000e-\u001f\ufffd]/u.test(text) ? Buffer.from(bytes).toString('base64') : text;
+}
+
+/** The finding of a difference. */
+export function findingOf(check: ConformCheck, { expected, got, answers }: Difference, target: Target): Finding {
+  const { base, surface, origin, create, remove } = target;
+  return {
+    kind: 'pantograph-finding',
+    version: 1,
+    testedBy: `pantograph ${sdkVersion}`,
+    id: check.id,
+    rule: check.rule,
+    suite: suiteOf(check),
+    says: check.says,
+    expected,
+    got,
+    exchanges: answers.map((answer) => ({
+      curl: curlOf(answer, target),
+      status: answer.status,
+      headers: answer.received.headers,
+      body: bodyOf(answer),
+    })),
+    settings: { base, surface, origin, create, remove },
+  };
+}

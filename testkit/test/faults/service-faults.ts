@@ -1,0 +1,206 @@
+// Faults of commands, events and credentials, one switch each, with the check that finds it.
+import { randomUUID } from 'node:crypto';
+import {
+  byKeyAlone,
+  commandFault,
+  commandInstead,
+  commandOf,
+  done,
+  doneFault,
+  headerFault,
+  isCommand,
+  isSurface,
+  problem,
+  staleCache,
+} from './fault-kinds.ts';
+import type { Fault } from './fault-server.ts';
+
+export const serviceFaults: readonly Fault[] = [
+  doneFault('actions/done', 'a command without a status', (value) => delete value['status']),
+  doneFault('actions/done', 'a command that invalidates nothing', (value) => void (value['invalidates'] = [])),
+  {
+    check: 'actions/done',
+    name: 'an answer that caches keep',
+    answer: (answer, request) => void (isCommand(request) && (answer.headers['cache-control'] = 'max-age=60')),
+  },
+  doneFault(
+    'actions/effect',
+    'the revision from before',
+    (value) => void (value['revision'] = Number(value['revision']) - 1),
+  ),
+  {
+    check: 'actions/effect',
+    name: 'a document that lags behind',
+    instead: staleCache(({ headers }) => JSON.stringify(headers['ui-accept'])),
+  },
+  commandInstead(
+    'actions/removed',
+    'a removal that is not carried out',
+    (request) => commandOf(request).includes('task.delete'),
+    done,
+  ),
+  commandFault(
+    'actions/same-again',
+    'keys are not read',
+    ({ headers }) => void (headers['idempotency-key'] &&= randomUUID()),
+  ),
+  commandFault(
+    'actions/two-at-once',
+    'keys of commands under way are not read',
+    ({ headers }) => void (headers['idempotency-key'] &&= randomUUID()),
+  ),
+  { check: 'actions/other-body', name: 'the first answer for another command', instead: byKeyAlone() },
+  commandFault(
+    'actions/no-key',
+    'a key is not asked for',
+    ({ headers }) => void (headers['idempotency-key'] ??= randomUUID()),
+  ),
+  commandFault(
+    'actions/bad-key',
+    'any key is taken',
+    ({ headers }) => void (headers['idempotency-key'] === 'key' && (headers['idempotency-key'] = randomUUID())),
+  ),
+  commandInstead(
+    'actions/unknown-command',
+    'an unknown command is done',
+    (request) => commandOf(request).includes('conform.unknown'),
+    done,
+  ),
+  commandFault(
+    'actions/unknown-field',
+    'an unknown field is left out',
+    (request) => void (request.body = Buffer.from(commandOf(request).replace(',"more":1', ''))),
+  ),
+  commandInstead(
+    'actions/ill-typed',
+    'ill-typed arguments are done',
+    (request) => commandOf(request).includes('"none"'),
+    done,
+  ),
+  commandInstead(
+    'actions/unparsable',
+    'a failure for a body that is no JSON',
+    (request) => commandOf(request) === '{',
+    problem(500, 'internal'),
+  ),
+  commandFault(
+    'actions/media-type',
+    'any media type is taken',
+    ({ headers }) => void (headers['content-type'] = 'application/json'),
+  ),
+  commandInstead(
+    'actions/too-large',
+    'a megabyte is read',
+    ({ body }) => body.length > 500_000,
+    problem(422, 'command-unknown'),
+  ),
+  {
+    check: 'events/headers',
+    name: 'a stream of another type',
+    answer: (answer, { path }) => void (path.endsWith('/events') && (answer.headers['content-type'] = 'text/plain')),
+  },
+  {
+    check: 'events/headers',
+    name: 'a stream that caches keep',
+    answer: (answer, { path }) => void (path.endsWith('/events') && (answer.headers['cache-control'] = 'max-age=60')),
+  },
+  { check: 'events/first', name: 'an event without an id', events: (text) => text.replaceAll(/^id: .*\n/gmu, '') },
+  {
+    check: 'events/first',
+    name: 'an event of another surface',
+    events: (text) => text.replaceAll('"tasks"', '"shop"'),
+  },
+  { check: 'events/first', name: 'an old revision', events: (text) => text.replaceAll(/\d+/gu, '0') },
+  {
+    check: 'events/last-event-id',
+    name: 'a Last-Event-ID that is refused',
+    answer: (answer, { headers }) => void (headers['last-event-id'] === 'none' && (answer.status = 400)),
+  },
+  {
+    check: 'events/content',
+    name: 'an event with a title',
+    events: (text) => text.replaceAll('"revision"', '"title":"Secret","revision"'),
+  },
+  {
+    check: 'events/content',
+    name: 'a kind of event that nobody knows',
+    events: (text) => text.replaceAll('event: version', 'event: document'),
+  },
+  {
+    check: 'events/unknown-surface',
+    name: 'a stream for an unknown surface',
+    answer: (answer, { path }) => void (path.startsWith('no-such') && (answer.status = 200)),
+  },
+  {
+    check: 'security/cors',
+    name: 'headers that pages cannot read',
+    answer: (answer) => void (answer.headers['access-control-expose-headers'] = 'ETag'),
+  },
+  {
+    check: 'security/cors',
+    name: 'another origin',
+    answer: (answer) => void (answer.headers['access-control-allow-origin'] = 'https://other.example'),
+  },
+  {
+    check: 'security/cors-refusals',
+    name: '406 that pages cannot read',
+    answer: (answer) => void (answer.status === 406 && delete answer.headers['access-control-allow-origin']),
+  },
+  {
+    check: 'security/preflight',
+    name: 'a preflight without Idempotency-Key',
+    answer: (answer) => void (answer.headers['access-control-allow-headers'] = 'UI-Client, UI-Accept, Content-Type'),
+  },
+  {
+    check: 'security/preflight',
+    name: 'a preflight that is not cached',
+    answer: (answer) => delete answer.headers['access-control-max-age'],
+  },
+];
+
+/** Faults that only a server with users can have. */
+export const userFaults: readonly Fault[] = [
+  headerFault(
+    'security/vary-credentials',
+    'Vary without Authorization',
+    (headers) => void (headers['vary'] = 'Accept, Accept-Encoding, UI-Accept, UI-Client'),
+  ),
+  headerFault(
+    'delivery/cache-control',
+    'documents of users in shared caches',
+    (headers) => void (headers['cache-control'] = 'no-cache'),
+  ),
+  {
+    check: 'security/unauthorized',
+    name: 'nobody is asked who they are',
+    request: ({ headers }) => void (headers['authorization'] ??= 'Bearer demo-token-ada'),
+  },
+  {
+    check: 'security/unauthorized',
+    name: 'a token is not checked',
+    request: ({ headers }) =>
+      void (headers['authorization'] === 'Bearer wrong' && (headers['authorization'] = 'Bearer demo-token-ada')),
+  },
+  {
+    check: 'security/unauthorized',
+    name: 'a refusal that shared caches keep',
+    answer: (answer) => void (answer.status === 401 && (answer.headers['cache-control'] = 'public, max-age=60')),
+  },
+  {
+    check: 'security/tenants',
+    name: 'one tenant for all',
+    request: ({ headers }) => void (headers['authorization'] &&= 'Bearer demo-token-ada'),
+  },
+  {
+    check: 'security/tenants',
+    name: 'a tag of another tenant gets 304',
+    request: (request) =>
+      void (isSurface(request) && 'if-none-match' in request.headers && (request.headers['if-none-match'] = '*')),
+  },
+  { check: 'security/keys-of-users', name: 'one log of keys for all users', instead: byKeyAlone() },
+  {
+    check: 'security/cors',
+    name: '* although there are users',
+    answer: (answer) => void (answer.headers['access-control-allow-origin'] = '*'),
+  },
+];
