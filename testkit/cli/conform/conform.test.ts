@@ -144,11 +144,18 @@ describe('pantograph conform server', () => {
     expect(new Set(serverChecks.map(({ id }) => id)).size).toBe(serverChecks.length);
   });
 
+  it('[CS1] has a rule of a SPEC or of a standard for each check', () => {
+    const specs = ['sdk', 'server', 'testkit'].map((name) => readFileSync(`${name}/SPEC.md`, 'utf8')).join('\n');
+    const isKnown = (rule: string): boolean =>
+      /^(?:RFC \d+, |RFC 9457$|Fetch, |docs\/serving[.]md$)/u.test(rule) || specs.includes(`\n- **${rule}** `);
+    expect(serverChecks.filter(({ rule }) => !isKnown(rule)).map(({ id, rule }) => `${id} ${rule}`)).toEqual([]);
+  });
+
   it('[CS1] skips, with the reason, checks that cannot be run', async () => {
     const { code, out } = await conform('--check', 'security/tenants');
     expect(code).toBe(0);
     expect(out).toContain(
-      'skipped security/tenants (T5): the server is asked without credentials: give --auth or --header',
+      'skipped security/tenants (SE10): the server is asked without credentials: give --auth or --header',
     );
   });
 });

@@ -142,7 +142,7 @@ export const actions: readonly ConformCheck[] = [
   },
   {
     id: 'actions/same-again',
-    rule: 'H5',
+    rule: 'SE13',
     says: 'The same command with the same key gets the first answer, and takes effect once.',
     async run(visit) {
       const command = visit.creation(word());
@@ -167,7 +167,7 @@ export const actions: readonly ConformCheck[] = [
   },
   {
     id: 'actions/other-body',
-    rule: 'H5',
+    rule: 'SE13',
     says: 'Another command with a used key is 422 idempotency-key-reused, without an effect.',
     async run(visit) {
       const command = visit.creation(word());
@@ -183,7 +183,7 @@ export const actions: readonly ConformCheck[] = [
   },
   {
     id: 'actions/two-at-once',
-    rule: 'H5',
+    rule: 'SE13',
     says: 'Of two equal commands at once with one key, one takes effect; the other gets 409 in-progress or the same answer.',
     async run(visit) {
       const command = visit.creation(word());
@@ -213,7 +213,7 @@ export const actions: readonly ConformCheck[] = [
   },
   {
     id: 'actions/no-key',
-    rule: 'H5',
+    rule: 'SE13',
     says: 'A command without a key is 400 idempotency-key-missing, without an effect.',
     run: (visit) => refused(visit, 400, ['idempotency-key-missing'], (command) => visit.act(command, { key: '' })),
   },
@@ -225,27 +225,27 @@ export const actions: readonly ConformCheck[] = [
   },
   {
     id: 'actions/unknown-command',
-    rule: 'H6',
+    rule: 'SE12',
     says: 'A command that the surface does not know is 422 command-unknown.',
     run: (visit) =>
       refused(visit, 422, ['command-unknown'], (command) => visit.act({ ...command, command: 'conform.unknown' })),
   },
   {
     id: 'actions/unknown-field',
-    rule: 'F3',
+    rule: 'SE12',
     says: 'A command with a field that is not known is 422 field-unknown, without an effect.',
     run: (visit) => refused(visit, 422, ['field-unknown'], (command) => visit.act({ ...command, more: 1 })),
   },
   {
     id: 'actions/ill-typed',
-    rule: 'H6',
+    rule: 'SE12',
     says: 'Arguments of another type are 422 arguments-invalid, without an effect.',
     run: (visit) =>
       refused(visit, 422, ['arguments-invalid'], (command) => visit.act({ ...command, arguments: 'none' })),
   },
   {
     id: 'actions/unparsable',
-    rule: 'H6',
+    rule: 'SE12',
     says: 'A body that is no JSON is 400 body-unparsable.',
     run: (visit) => refused(visit, 400, ['body-unparsable'], () => visit.act('{')),
   },

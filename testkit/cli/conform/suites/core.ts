@@ -101,7 +101,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/same-document',
-    rule: 'S1',
+    rule: 'PR13',
     says: 'All formats of one documentApi are the same document.',
     async run(visit) {
       const dumps = new Map<number, readonly [dump: string, answer: Answer]>();
@@ -136,7 +136,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/determinism',
-    rule: 'S5',
+    rule: 'PR1',
     says: 'The same question gets the same bytes, again and over another connection.',
     async run(visit) {
       const headers = headersOf(fullClient);
@@ -196,7 +196,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/head',
-    rule: 'RFC 9110, 9.3.2',
+    rule: 'SE3',
     says: 'HEAD answers as GET does, without a body.',
     async run(visit) {
       const headers = headersOf(fullClient);
@@ -216,7 +216,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/methods',
-    rule: 'RFC 9110, 15.5.6',
+    rule: 'SE3',
     says: 'OPTIONS names the methods in Allow; another method is 405 with Allow.',
     async run(visit) {
       const options = await visit.ask('', { method: 'OPTIONS' });
@@ -240,7 +240,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/capabilities',
-    rule: 'C5',
+    rule: 'docs/serving.md',
     says: 'The capabilities are JSON with an entity tag: contract, api, formats, profiles, components, actions, events, auth.',
     async run(visit) {
       const answer = await visit.ask('/capabilities');
@@ -261,7 +261,7 @@ export const core: readonly ConformCheck[] = [
   },
   {
     id: 'core/capabilities-agree',
-    rule: 'C5',
+    rule: 'docs/serving.md',
     says: 'The capabilities name everything that the served documents use.',
     async run(visit) {
       const capabilities = await visit.ask('/capabilities');

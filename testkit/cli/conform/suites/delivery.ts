@@ -83,7 +83,7 @@ export const delivery: readonly ConformCheck[] = [
   },
   {
     id: 'delivery/media-type',
-    rule: 'S7',
+    rule: 'G1',
     says: 'The media type is that of the format in the manifest.',
     async run(visit) {
       for (const answer of (await answersByFormat(visit)).values()) {
@@ -186,7 +186,7 @@ export const delivery: readonly ConformCheck[] = [
   },
   {
     id: 'delivery/cache-control',
-    rule: 'C3',
+    rule: 'RFC 9111, 5.2.2.4',
     says: 'A cache asks before it hands a document out: no-cache, with credentials also private.',
     async run(visit) {
       const answer = await served(visit);
@@ -208,7 +208,7 @@ export const delivery: readonly ConformCheck[] = [
   },
   {
     id: 'delivery/vary',
-    rule: 'C3',
+    rule: 'RFC 9110, 12.5.5',
     says: 'Vary names each request header that changes the answer.',
     async run(visit) {
       for (const base of [headersOf(fullClient), {}]) {
@@ -238,7 +238,7 @@ export const delivery: readonly ConformCheck[] = [
   },
   {
     id: 'delivery/vary-everywhere',
-    rule: 'C3',
+    rule: 'RFC 9110, 12.5.5',
     says: 'Vary is the same on 200, 304 and 406.',
     async run(visit) {
       const first = await served(visit);

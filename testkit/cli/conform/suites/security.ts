@@ -55,7 +55,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/unauthorized',
-    rule: 'T3',
+    rule: 'SE11',
     says: 'Without credentials, and with wrong credentials, the answer is 401 or 403, a problem that no cache keeps.',
     async run(visit) {
       requireUsers(visit);
@@ -90,7 +90,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/vary-credentials',
-    rule: 'C3',
+    rule: 'SE11',
     says: 'Vary names the header of the credentials, on documents and on refusals.',
     async run(visit) {
       requireUsers(visit);
@@ -109,7 +109,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/tenants',
-    rule: 'T5',
+    rule: 'SE10',
     says: 'A user of another tenant sees nothing of the first, and no entity tag of the first gets 304.',
     async run(visit) {
       requireSecond(visit);
@@ -143,7 +143,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/keys-of-users',
-    rule: 'H5',
+    rule: 'SE13',
     says: 'A key of one user says nothing about the commands of another.',
     async run(visit) {
       requireSecond(visit);
@@ -169,7 +169,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/cors',
-    rule: 'T6',
+    rule: 'Fetch, 3.2',
     says: 'Pages of an allowed origin read the headers that a player needs; with credentials no origin is allowed by *.',
     async run(visit) {
       const { origin } = visit.target;
@@ -197,7 +197,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/cors-refusals',
-    rule: 'T6',
+    rule: 'Fetch, 3.2',
     says: 'Refusals and 304 may be read by the pages that may read documents.',
     async run(visit) {
       const { origin } = visit.target;
@@ -221,7 +221,7 @@ export const security: readonly ConformCheck[] = [
   },
   {
     id: 'security/preflight',
-    rule: 'T6',
+    rule: 'Fetch, 3.2',
     says: 'A preflight allows the headers of documents and commands, and is cached.',
     async run(visit) {
       const { origin } = visit.target;
