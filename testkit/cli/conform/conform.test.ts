@@ -125,7 +125,9 @@ describe('pantograph conform server', () => {
     proxy.fault = {
       name: 'ended',
       check: '',
-      request: ({ path }) => void (path === 'tasks/actions' && controller.abort()),
+      request: ({ path }) => {
+        if (path === 'tasks/actions') controller.abort();
+      },
     };
     const args = ['conform', 'server', proxy.origin, '--surface', 'tasks', '--suite', 'actions', '--report', 'json'];
     const { code, out } = await runCommand(args, controller.signal);

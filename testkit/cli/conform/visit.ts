@@ -146,16 +146,12 @@ export class Visit {
     return filled(create, random, 0) as CommandTemplate;
   }
 
-  /** Sends a command. @param key - default: a new key */
-  act(
-    command: unknown,
-    { key = randomUUID(), user = 1, headers = {} }: Acting = {},
-    signal = this.signal,
-  ): Promise<Answer> {
+  /** Sends a command. Once it is sent, its answer is awaited also after the signal, so that its effect is known. */
+  act(command: unknown, { key = randomUUID(), user = 1, headers = {} }: Acting = {}): Promise<Answer> {
     const body = typeof command === 'string' ? command : JSON.stringify(command);
     const keyed = key === '' ? {} : { 'Idempotency-Key': key };
     const sent = { 'Content-Type': 'application/json', ...keyed, ...headers };
-    return this.ask('actions', { method: 'POST', headers: sent, body, user }, signal);
+    return this.ask('actions', { method: 'POST', headers: sent, body, user }, patient);
   }
 
   async #ids(user: 1 | 2, signal: AbortSignal): Promise<ReadonlySet<number>> {
@@ -166,6 +162,7 @@ export class Visit {
   /** Runs something that creates, and removes what has come, also after the signal. */
   async creating<Result>(work: () => Promise<Result>, user: 1 | 2 = 1): Promise<Result> {
     const before = await this.#ids(user, this.signal);
+    this.signal.throwIfAborted();
     try {
       return await work();
     } finally {
@@ -181,7 +178,7 @@ export class Visit {
 
   /** Sends the command that removes. */
   remove(id: number, user: 1 | 2 = 1): Promise<Answer> {
-    return this.act(filled(this.target.remove, '', id), { user }, patient);
+    return this.act(filled(this.target.remove, '', id), { user });
   }
 }
 

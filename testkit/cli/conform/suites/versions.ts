@@ -122,7 +122,7 @@ export const versions: readonly ConformCheck[] = [
   },
   {
     id: 'versions/malformed',
-    rule: 'N19',
+    rule: 'N4',
     says: 'Malformed capabilities count as not sent: never 400, never a failure.',
     async run(visit) {
       const unknown = await visit.ask();
