@@ -47,7 +47,7 @@ export type { IndexedDbStoreOptions } from './store/indexed-db-store.ts';
 export { createMemoryStore } from './store/memory-store.ts';
 export type { AuditEvent } from './actions/action-audit.ts';
 export type { ActionOutcome, CommandMessage, ConfirmationRequest, SeenDocument } from './actions/action-ports.ts';
-export { defineActions } from './actions/action-registry.ts';
+export { defineActions, formAction } from './actions/action-registry.ts';
 export type {
   ActionDefinition,
   ActionRegistry,
@@ -58,8 +58,23 @@ export type {
   TypedCommand,
 } from './actions/action-registry.ts';
 export type { UnknownAction } from './actions/unknown-actions.ts';
-export { booleanValue, numberValue, oneOf, positiveInteger, slug } from './actions/parameter.ts';
-export type { SegmentParameter, ValueParameter } from './actions/parameter.ts';
+export {
+  booleanValue,
+  numberValue,
+  oneOf,
+  optionalValue,
+  positiveInteger,
+  slug,
+  textValue,
+} from './actions/parameter.ts';
+export type {
+  FieldReader,
+  FieldValue,
+  FormRecord,
+  SegmentParameter,
+  SentValue,
+  ValueParameter,
+} from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { contractUrls } from './session/session-options.ts';

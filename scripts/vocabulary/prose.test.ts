@@ -9,6 +9,7 @@ import { modifierProse, operationProse } from './prose.ts';
 const MARK = 'Words';
 const square = path('M4 4 L20 4 L20 20 Z');
 const field = {
+  name: 'field',
   state: 'chosen',
   options: ['One', 'Two'],
   path: square,

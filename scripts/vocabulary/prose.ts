@@ -203,6 +203,36 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
     fields: { ...choice, label: 'Text above the choices, and its name for assistive technology.' },
   },
   tabs: { summary: 'A choice out of a few views.', fields: choice },
+  form: {
+    summary: 'A column of fields, which the action `submit` sends together.',
+    fields: { modifiers, label: 'Its name for assistive technology; not painted.', gap },
+  },
+  textField: {
+    summary: 'A field that a person types into. It owns its text, which a host gets by its name.',
+    fields: {
+      modifiers,
+      name: 'Its name in the values of the form. A document that follows keeps its text by `key`, or else by this name.',
+      label: 'Text above it, and its name for assistive technology.',
+      type: 'The kind of text. The host may refuse `password` and `oneTimeCode`, which are never stored or reported.',
+      value: 'Its first text.',
+      placeholder: 'An example of a text, while it is empty; not a label.',
+      helper: 'Text below it, which assistive technology reads as its description.',
+      required: 'True: a form is not sent without it.',
+      minLength: 'Fewest characters of a text that is not empty.',
+      maxLength: 'Most characters; the rest of a longer text is cut off.',
+      counter: 'True: shows how many characters there are, and how many there may be.',
+      characters: 'The characters that it takes; `name` is letters, digits, `_`, `-` and `.`.',
+      min: 'The least number, for `number`.',
+      max: 'The largest number, for `number`.',
+      equalTo: 'Name of a field of the same form whose text it repeats.',
+      check: 'Name of a check that the host registered.',
+      autocomplete: "The person's own data that the browser may fill in.",
+      inputMode: 'The keyboard of a touch screen; that of the type when `auto`.',
+      capitalization: 'Capital letters that a touch keyboard begins with; those of the type when `auto`.',
+      lines: 'Lines that are visible at once, for `multiline`.',
+      enabled,
+    },
+  },
   drawRect: { summary: 'Draws a rectangle.', fields: { x, y, width: 'Its width.', height: 'Its height.' } },
   drawRoundRect: {
     summary: 'Draws a rectangle with round corners.',
@@ -307,6 +337,14 @@ export const actionProse: Readonly<Record<string, RowProse>> = {
       name: 'The name, or its first part: `segment(.segment)*` of `a-z 0-9 _ -`.',
       id: 'Joined to the name with a dot when it is not 0: `task.delete` and 12 ask for `task.delete.12`.',
       value: 'A value that the host gets beside the name.',
+    },
+  },
+  submit: {
+    summary:
+      'Judges the fields of the form around it. If all are right, it asks the host for an action with their values.',
+    fields: {
+      name: 'The name, or its first part, as in `host`.',
+      id: 'Joined to the name with a dot when it is not 0, as in `host`.',
     },
   },
 };

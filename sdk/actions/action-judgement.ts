@@ -5,13 +5,14 @@ import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import type { AuditStep } from './action-audit.ts';
 import type { ActionRunnerPorts } from './action-ports.ts';
+import type { SentValue } from './parameter.ts';
 import type { CommandArguments, ResolvedAction, TypedCommand } from './action-registry.ts';
 
 /** The command, if name, parameters and person are accepted now; `host/...` otherwise. */
 export async function judgeAction(
   ports: ActionRunnerPorts,
   name: string,
-  value: number | boolean | undefined,
+  value: SentValue | undefined,
   input: CommandArguments,
 ): Promise<Result<TypedCommand, PlayerError>> {
   const resolved = ports.registry.resolve(name, value);

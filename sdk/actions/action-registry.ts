@@ -5,7 +5,8 @@ import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
 import { isActionName, matchPattern, patternsOverlap, readPattern } from './action-pattern.ts';
 import type { PatternSegment } from './action-pattern.ts';
-import type { SegmentParameter, ValueParameter } from './parameter.ts';
+import { isFormRecord } from './parameter.ts';
+import type { SentValue, FieldReader, FieldValue, FormRecord, SegmentParameter, ValueParameter } from './parameter.ts';
 
 /** The type of a command's argument. */
 export type CommandScalar = string | number | boolean;
@@ -29,10 +30,18 @@ export type SegmentParameters = Readonly<Record<string, SegmentParameter<unknown
 /** The values of parameters. */
 export type ParameterValues<P> = { readonly [N in keyof P]: P[N] extends SegmentParameter<infer T> ? T : never };
 
+/** Readers of a form's fields, by their names. */
+export type FormFields = Readonly<Record<string, FieldReader<FieldValue | undefined>>>;
+
+/** The values that the readers of a form return. */
+export type FormValues<F> = { readonly [N in keyof F]: F[N] extends FieldReader<infer T> ? T : never };
+
 /** The inputs of a command beside its parameters. */
 export interface GivenInput {
   /** The document's value, read by `value`; undefined if the action declares none. */
   readonly value: number | boolean | undefined;
+  /** The values of the form, read by `form`; empty if the action declares none. [H7] */
+  readonly form: Readonly<Record<string, FieldValue | undefined>>;
   /** The values from `input`; empty if the action declares none. */
   readonly input: CommandArguments;
 }
@@ -43,6 +52,8 @@ export interface ActionDefinition<P> {
   readonly parameters?: P & SegmentParameters;
   /** Reads the document's value. Without it a document with a value is refused. [F3] */
   readonly value?: ValueParameter<number | boolean>;
+  /** Reads each field of the form that was sent. A field that is not declared refuses the form. `formAction` makes it typed. [H7] */
+  readonly form?: FormFields;
   /** Default `none`. Declared here, never by the document. [H4] */
   readonly danger?: DangerLevel;
   /**
@@ -82,7 +93,32 @@ export interface ActionRegistry {
    * The action of a name. Errors: `host/action-name` outside the grammar, `host/unknown-action`,
    * `host/invalid-parameter`, `host/invalid-value`. [H2] Asks and sends nothing.
    */
-  readonly resolve: (name: string, value?: number | boolean) => Result<ResolvedAction, PlayerError>;
+  readonly resolve: (name: string, value?: SentValue) => Result<ResolvedAction, PlayerError>;
+}
+
+/** The definition of an action of a form; see `formAction`. */
+export interface FormActionDefinition<F> extends Omit<
+  ActionDefinition<unknown>,
+  'parameters' | 'value' | 'form' | 'command'
+> {
+  /** A reader for every field of the form. */
+  readonly fields: F & FormFields;
+  readonly command: (values: FormValues<F>) => TypedCommand;
+}
+
+/**
+ * The definition of an action that gets the values of a form, each with the type that its reader returns. [H7]
+ *
+ * @example
+ * defineActions({
+ *   'profile.save': formAction({
+ *     fields: { name: textValue({ min: 1, max: 80 }), age: optionalValue(numberValue({ min: 0, max: 150 })) },
+ *     command: ({ name, age = 0 }) => ({ command: 'profile.save', arguments: { name, age } }),
+ *   }),
+ * })
+ */
+export function formAction<F>({ fields, command, ...rest }: FormActionDefinition<F>): ActionDefinition<unknown> {
+  return { ...rest, form: fields, command: (_parameters, { form }) => command(form as FormValues<F>) };
 }
 
 type Definitions<P> = { readonly [K in keyof P]: ActionDefinition<P[K]> };
@@ -141,7 +177,7 @@ function checkParameters({ pattern, segments, definition }: Entry): void {
 function resolve(
   entries: readonly Entry[],
   name: string,
-  value: number | boolean | undefined,
+  value: SentValue | undefined,
 ): Result<ResolvedAction, PlayerError> {
   if (!isActionName(name))
     return refuse('host/action-name', 'the action: expected a name within the grammar, got another');
@@ -156,7 +192,7 @@ function read(
   entry: Entry,
   name: string,
   texts: ReadonlyMap<string, string>,
-  value: number | boolean | undefined,
+  value: SentValue | undefined,
 ): Result<ResolvedAction, PlayerError> {
   const { pattern, definition } = entry;
   const values: Record<string, unknown> = {};
@@ -170,13 +206,17 @@ function read(
       );
     values[parameter] = read;
   }
-  const given = definition.value?.read(value);
-  if ((definition.value !== undefined || value !== undefined) && given === undefined) {
+  const sent = isFormRecord(value) ? value : undefined;
+  const given = isFormRecord(value) ? undefined : definition.value?.read(value);
+  const isGiven = value !== undefined && sent === undefined;
+  if ((definition.value !== undefined || isGiven) && given === undefined) {
     return refuse(
       'host/invalid-value',
       `action ${pattern}: expected ${definition.value?.kind ?? 'no value'}, got another`,
     );
   }
+  const form = readForm(pattern, definition.form, sent);
+  if (!form.ok) return form;
   const parameters = values as ParameterValues<SegmentParameters>;
   return {
     ok: true,
@@ -187,9 +227,33 @@ function read(
       alreadyDone: definition.alreadyDone ?? [],
       ask: async () => (definition.input === undefined ? {} : definition.input(parameters)),
       authorize: async () => (definition.authorize === undefined ? true : definition.authorize(parameters)),
-      command: (input) => checkCommand(pattern, definition.command(parameters, { value: given, input })),
+      command: (input) =>
+        checkCommand(pattern, definition.command(parameters, { value: given, form: form.value, input })),
     },
   };
+}
+
+/** The values of a form, if it has each declared field with an accepted value, and no other field. [F3] [H7] */
+function readForm(
+  pattern: string,
+  fields: FormFields | undefined,
+  sent: FormRecord | undefined,
+): Result<GivenInput['form'], PlayerError> {
+  if ((fields === undefined) !== (sent === undefined))
+    return refuse('host/invalid-value', `action ${pattern}: expected ${fields === undefined ? 'no' : 'a'} form`);
+  const form: Record<string, FieldValue | undefined> = {};
+  const given = new Map(Object.entries(sent?.values ?? {}));
+  for (const [name, { kind, read, isOptional }] of Object.entries(fields ?? {})) {
+    const value = given.get(name);
+    const isAbsent = value === undefined || value === '';
+    form[name] = read(value);
+    if (form[name] === undefined && !(isAbsent && isOptional === true))
+      return refuse('host/invalid-value', `action ${pattern}: expected the field ${name} to be a ${kind}, got another`);
+    given.delete(name);
+  }
+  if (given.size > 0)
+    return refuse('host/invalid-value', `action ${pattern}: expected the declared fields, got ${given.size} more`);
+  return { ok: true, value: form };
 }
 
 /** Checks that a command only has plain values, because it is sent as JSON. */

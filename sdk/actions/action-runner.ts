@@ -5,6 +5,7 @@ import { PlayerError } from '../errors.ts';
 import { askConfirmation, audit, judgeAction, notAuthorized } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts, SeenDocument } from './action-ports.ts';
 import type { ResolvedAction } from './action-registry.ts';
+import type { SentValue } from './parameter.ts';
 import { createIntents } from './intents.ts';
 
 /** Runs the actions of one surface. */
@@ -15,7 +16,7 @@ export interface ActionRunner {
    */
   readonly run: (
     name: string,
-    value?: number | boolean,
+    value?: SentValue,
     document?: SeenDocument,
     untrustedTexts?: readonly string[],
   ) => Promise<ActionOutcome>;
@@ -54,7 +55,7 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
 
   async function start(
     action: ResolvedAction,
-    value: number | boolean | undefined,
+    value: SentValue | undefined,
     document: SeenDocument | undefined,
     untrustedTexts: readonly string[],
   ): Promise<ActionOutcome> {

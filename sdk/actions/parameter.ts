@@ -1,4 +1,5 @@
-// Validators of a document's inputs to an action: name segments and values. [H2] Must not know actions.
+// Validators of a document's inputs to an action: name segments, values, and the fields of a form. [H2] [H7] Must not know
+// actions.
 
 /** Reads one segment of an action's name. */
 export interface SegmentParameter<T> {
@@ -8,10 +9,38 @@ export interface SegmentParameter<T> {
   readonly read: (segment: string) => T | undefined;
 }
 
+/** The value of a field of a form. */
+export type FieldValue = string | number | boolean;
+
+/** The values that a person has sent with a form, by the names of its fields. [H7] */
+export interface FormRecord {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Names of passwords and one-time codes: these values are never stored, logged or reported. */
+  readonly secrets: readonly string[];
+}
+
+/** The value that comes with an action: of the document, or of a form. */
+export type SentValue = number | boolean | FormRecord;
+
+/** True for the values of a form. */
+export function isFormRecord(value: SentValue | undefined): value is FormRecord {
+  return typeof value === 'object';
+}
+
+/** Reads a field of a form. */
+export interface FieldReader<T extends FieldValue | undefined> {
+  /** Name of the type, for messages. */
+  readonly kind: string;
+  /** The value, or `undefined` if it is not accepted, or is absent. */
+  readonly read: (value: FieldValue | undefined) => T | undefined;
+  /** True if the field may be absent or empty. */
+  readonly isOptional?: boolean | undefined;
+}
+
 /** Reads the value that comes with an action. */
 export interface ValueParameter<T> {
   readonly kind: string;
-  readonly read: (value: number | boolean | undefined) => T | undefined;
+  readonly read: (value: FieldValue | undefined) => T | undefined;
 }
 
 /** An integer from 1 to 2^53 - 1 in its only form: no sign, no leading zero, no exponent. [H2] */
@@ -58,4 +87,17 @@ export function numberValue({
 /** True or false. */
 export function booleanValue(): ValueParameter<boolean> {
   return { kind: 'boolean', read: (value) => (typeof value === 'boolean' ? value : undefined) };
+}
+
+/** A text of a form within inclusive bounds of its length, in UTF-16 units. */
+export function textValue({ min = 0, max }: { readonly min?: number; readonly max: number }): FieldReader<string> {
+  return {
+    kind: `text of ${min} to ${max} characters`,
+    read: (value) => (typeof value === 'string' && value.length >= min && value.length <= max ? value : undefined),
+  };
+}
+
+/** A field of a form that may be left empty. */
+export function optionalValue<T extends FieldValue>(reader: FieldReader<T>): FieldReader<T | undefined> {
+  return { kind: reader.kind, read: (value) => (value === '' ? undefined : reader.read(value)), isOptional: true };
 }

@@ -2,9 +2,10 @@
 // Must not know who receives the result.
 
 import type { PlayerDocument, RecordTable } from '../document/model.ts';
+import { namesHostAction } from '../document/joined-name.ts';
 import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
 import { readInt, readString } from '../document/read-operand.ts';
-import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
+import { HostAction } from '../vocabulary/emitted.ts';
 import type { ActionRegistry } from './action-registry.ts';
 
 /** A host action that no registered action matches. */
@@ -32,7 +33,7 @@ export function unknownActions(
   const judged = new Set<string>();
   const refused = new Map<number, string>();
   for (let action = 0; action < actions.length && refused.size < MAX_TOLD; action += 1) {
-    if (actions.kinds[action] !== ActionKind.host) continue;
+    if (!namesHostAction(actions.kinds[action])) continue;
     const name = readString(document, actions, action, HostAction.name);
     const id = readInt(document, actions, action, HostAction.id);
     const kind = `${name}${id > 0 ? '.{id}' : ''}`;

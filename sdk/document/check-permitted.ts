@@ -4,7 +4,8 @@
 import { readInt, readString } from './read-operand.ts';
 import type { PlayerDocument } from './model.ts';
 import { PlayerError } from '../errors.ts';
-import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
+import { HostAction, NodeKind } from '../vocabulary/emitted.ts';
+import { namesHostAction } from './joined-name.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 
 /** Allowlists for documents. An absent member allows everything that the sdk knows. */
@@ -44,7 +45,7 @@ function checkComponents({ nodes }: PlayerDocument, components: readonly string[
   }
 }
 
-/** The name of a `host` action: its prefix, and after a dot its id, if any. */
+/** The name of a host action: its prefix, and after a dot its id, if any. */
 function hostActionName(document: PlayerDocument, action: number): string {
   const name = readString(document, document.actions, action, HostAction.name);
   const id = readInt(document, document.actions, action, HostAction.id);
@@ -54,7 +55,7 @@ function hostActionName(document: PlayerDocument, action: number): string {
 function checkActions(document: PlayerDocument, allows: (name: string) => boolean): void {
   const { actions } = document;
   for (let action = 0; action < actions.length; action += 1) {
-    if (actions.kinds[action] === ActionKind.host && !allows(hostActionName(document, action))) {
+    if (namesHostAction(actions.kinds[action]) && !allows(hostActionName(document, action))) {
       throw new PlayerError(
         'verify/action-not-allowed',
         `The host does not allow the host action of record ${action}`,

@@ -1,7 +1,7 @@
 // Decodes the arguments of operations, modifiers and actions in one loop over the packed rows, and the lists in which
 // records contain others. Must not know the stream of operations.
 
-import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
+import { HostAction } from '../vocabulary/emitted.ts';
 import {
   ACTIONS,
   COLOR,
@@ -23,7 +23,7 @@ import { NIL, Table } from './decode-context.ts';
 import { checkGrammar, decodePlain, decodeScalar, decodeString, decodeText } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
 import { decodeParameter } from './decode-parameter.ts';
-import { requireJoinedName } from './joined-name.ts';
+import { namesHostAction, requireJoinedName } from './joined-name.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 const float = new Float32Array(1);
@@ -119,7 +119,7 @@ function decodeListed(context: DecodeContext, writer: RecordWriter): number {
   const before = context.template?.references;
   decodeFields(context, writer, kind, count);
   if (context.template?.references !== before) context.model.parametric[isAction ? 'actions' : 'modifiers'].add(record);
-  if (isAction && kind === ActionKind.host) {
+  if (isAction && namesHostAction(kind)) {
     context.field = writer.rows.fieldStart[kind] + HostAction.name;
     requireJoinedName(context.model, record, at);
     context.field = -1;

@@ -1,9 +1,14 @@
 // Checks the full name of a host action: name and id, joined with a dot. [S3] Must not know bytes on the wire.
 
-import { HostAction } from '../vocabulary/emitted.ts';
+import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
 import { fail } from '../wire/fault.ts';
 import { OperandTag } from './model.ts';
 import type { ModelBuilder } from './model-builder.ts';
+
+/** True if an action names a host action, with name and id as its first fields: `host` and `submit`. */
+export function namesHostAction(kind: number): boolean {
+  return kind === ActionKind.host || kind === ActionKind.submit;
+}
 
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */
 export function requireJoinedName({ actions, strings, wideIntegers }: ModelBuilder, record: number, at: number): void {

@@ -2,13 +2,13 @@
 // shared by all uses; other parts are copied with the arguments in place. Must not know bytes on the wire.
 
 import type { Limits } from '../limits.ts';
-import { ActionKind, FunctionCode } from '../vocabulary/emitted.ts';
+import { FunctionCode } from '../vocabulary/emitted.ts';
 import { ACTIONS, MODIFIERS, PATH, STRING, VALUE } from '../vocabulary/field-kinds.ts';
 import { floatOfBits } from '../expression/evaluate.ts';
 import { fail } from '../wire/fault.ts';
 import { MAX_PARTS } from './composed-text.ts';
 import { grammarWords } from './grammar.ts';
-import { requireJoinedName } from './joined-name.ts';
+import { namesHostAction, requireJoinedName } from './joined-name.ts';
 import { ExpressionToken, OperandTag } from './model.ts';
 import type { ModelBuilder } from './model-builder.ts';
 import type { RecordWriter } from './record-writer.ts';
@@ -234,7 +234,7 @@ class Expansion {
     const { actions, parametric } = model;
     if (!parametric.actions.has(record)) return record;
     const copy = this.copyRecord(actions, record, parametric.actions);
-    if (actions.kinds[copy] === ActionKind.host) requireJoinedName(model, copy, byteOffset);
+    if (namesHostAction(actions.kinds[copy])) requireJoinedName(model, copy, byteOffset);
     return copy;
   }
 

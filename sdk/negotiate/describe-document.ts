@@ -3,12 +3,13 @@
 import { customComponentName } from '../capabilities/capabilities-from.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import { operationFormat } from '../document/format.ts';
+import { namesHostAction } from '../document/joined-name.ts';
 import type { PlayerDocument, RecordTable } from '../document/model.ts';
 import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
 import { readInt, readPool, readString } from '../document/read-operand.ts';
 import { invalidValue } from '../host-value.ts';
 import type { Limits } from '../limits.ts';
-import { ActionKind, CustomField, HostAction, NodeKind } from '../vocabulary/emitted.ts';
+import { CustomField, HostAction, NodeKind } from '../vocabulary/emitted.ts';
 import { ACTIONS } from '../vocabulary/field-kinds.ts';
 import type { Variant } from './catalogue.ts';
 
@@ -44,7 +45,7 @@ function addActions(document: PlayerDocument, table: RecordTable, record: number
     const list = readPool(table, record, field);
     for (let index = 0; index < listLength(document, list); index += 1) {
       const action = itemAt(document, list, index);
-      if (document.actions.kinds[action] !== ActionKind.host) continue;
+      if (!namesHostAction(document.actions.kinds[action])) continue;
       const name = readString(document, document.actions, action, HostAction.name);
       actions.add(readInt(document, document.actions, action, HostAction.id) > 0 ? `${name}.{id}` : name);
     }

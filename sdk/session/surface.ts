@@ -2,6 +2,7 @@
 
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome, SeenDocument } from '../actions/action-ports.ts';
+import type { SentValue } from '../actions/parameter.ts';
 import { isFinal } from '../actions/intent-sender.ts';
 import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
@@ -37,7 +38,7 @@ export interface Surface {
    */
   readonly perform: (
     name: string,
-    value?: number | boolean,
+    value?: SentValue,
     pressed?: ShownDocument,
     untrustedTexts?: readonly string[],
   ) => Promise<ActionOutcome>;

@@ -1,5 +1,7 @@
 // Stores a person's actions with their keys until the server has answered. [H5] Must not send anything.
 
+import { isFormRecord } from '../actions/parameter.ts';
+import type { SentValue } from '../actions/parameter.ts';
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
@@ -15,7 +17,7 @@ export interface Intent {
   /** The action's name in the document. It is resolved and authorised again before a later try. */
   readonly name: string;
   /** The document's value for the action. */
-  readonly value?: number | boolean | undefined;
+  readonly value?: SentValue | undefined;
   /** The person's input. With name and value it makes the command again. */
   readonly input: Readonly<Record<string, string | number | boolean>>;
   /** The message as JSON: the same bytes in each try. */
@@ -43,6 +45,16 @@ interface SealedIntent extends Intent {
   readonly check: string;
 }
 
+/**
+ * The intent as it may be stored: of a form with a password or a one-time code neither values nor command. Such an intent is sent
+ * again by the page that holds it, and by no later page. [H7]
+ */
+function storable(intent: Intent): Intent {
+  const { value } = intent;
+  const hasSecrets = isFormRecord(value) && value.secrets.length > 0;
+  return hasSecrets ? { ...intent, value: undefined, input: {}, command: '' } : intent;
+}
+
 /** The journal behind this fence. */
 export function createIntentJournal(fence: SignOutFence, digest: Digest): IntentJournal {
   async function open({ value }: TableEntry): Promise<Intent | undefined> {
@@ -67,8 +79,9 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
   }
 
   return {
-    putIntent: (partition, intent) =>
+    putIntent: (partition, given) =>
       answer(async () => {
+        const intent = storable(given);
         const sealed = await seal(intent);
         await fence.run('write', partition, async (transaction) => {
           const key = [...keyOf(partition), intent.key];
@@ -84,7 +97,7 @@ export function createIntentJournal(fence: SignOutFence, digest: Digest): Intent
       }),
     claimIntent: (partition, intent) =>
       answer(async () => {
-        const sealed = await seal({ ...intent, failed: undefined });
+        const sealed = await seal({ ...storable(intent), failed: undefined });
         return fence.run('write', partition, async (transaction) => {
           const at = [...keyOf(partition), intent.key];
           const row = await transaction.get('intents', at);

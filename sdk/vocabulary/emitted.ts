@@ -1,13 +1,13 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
-export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, drawRect: 28, drawRoundRect: 29, drawCircle: 30, drawArc: 31, drawLine: 32, drawPath: 33, drawText: 34, drawImage: 35, clipRect: 36, save: 37, restore: 38, translate: 39, scale: 40, rotate: 41, paint: 42, linearGradient: 43, radialGradient: 44, strokeStyle: 45 } as const;
+export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, form: 28, textField: 29, drawRect: 30, drawRoundRect: 31, drawCircle: 32, drawArc: 33, drawLine: 34, drawPath: 35, drawText: 36, drawImage: 37, clipRect: 38, save: 39, restore: 40, translate: 41, scale: 42, rotate: 43, paint: 44, linearGradient: 45, radialGradient: 46, strokeStyle: 47 } as const;
 
 /** Kinds of modifiers. */
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
 
 /** Kinds of actions. */
-export const ActionKind = { unknown: 0, setState: 1, host: 2 } as const;
+export const ActionKind = { unknown: 0, setState: 1, host: 2, submit: 3 } as const;
 
 /** Opcodes of the expression functions. */
 export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, parameter: 45 } as const;
@@ -142,6 +142,22 @@ export const RadioGroupField = { modifiers: 0, state: 1, options: 2, label: 3, a
 /** Fields of `tabs`, by position. */
 export const TabsField = { modifiers: 0, state: 1, options: 2, label: 3, actions: 4, enabled: 5 } as const;
 
+/** Fields of `form`, by position. */
+export const FormField = { modifiers: 0, label: 1, gap: 2 } as const;
+
+/** Fields of `textField`, by position. */
+export const TextFieldField = { modifiers: 0, name: 1, label: 2, type: 3, value: 4, placeholder: 5, helper: 6, required: 7, minLength: 8, maxLength: 9, counter: 10, characters: 11, min: 12, max: 13, equalTo: 14, check: 15, autocomplete: 16, inputMode: 17, capitalization: 18, lines: 19, enabled: 20 } as const;
+/** Values of `textField.type`. */
+export const TextFieldType = { text: 0, multiline: 1, number: 2, email: 3, tel: 4, search: 5, url: 6, password: 7, oneTimeCode: 8 } as const;
+/** Values of `textField.characters`. */
+export const TextFieldCharacters = { any: 0, digits: 1, letters: 2, lettersAndDigits: 3, name: 4 } as const;
+/** Values of `textField.autocomplete`. */
+export const TextFieldAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21 } as const;
+/** Values of `textField.inputMode`. */
+export const TextFieldInputMode = { auto: 0, text: 1, numeric: 2, decimal: 3, tel: 4, email: 5, url: 6, search: 7 } as const;
+/** Values of `textField.capitalization`. */
+export const TextFieldCapitalization = { auto: 0, none: 1, sentences: 2, words: 3, characters: 4 } as const;
+
 /** Fields of `drawRect`, by position. */
 export const DrawRectField = { x: 0, y: 1, width: 2, height: 3 } as const;
 
@@ -268,6 +284,9 @@ export const SetStateAction = { state: 0, value: 1 } as const;
 
 /** Fields of `host`, by position. */
 export const HostAction = { name: 0, id: 1, value: 2 } as const;
+
+/** Fields of `submit`, by position. */
+export const SubmitAction = { name: 0, id: 1 } as const;
 
 /** Variables that the player supplies. */
 export type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
@@ -546,10 +565,20 @@ export interface HostActionValue {
   readonly value?: number | boolean | Expression;
 }
 
+/** Judges the fields of the form around it. If all are right, it asks the host for an action with their values. */
+export interface SubmitActionValue {
+  readonly kind: 'submit';
+  /** The name, or its first part, as in `host`. */
+  readonly name: TextValue;
+  /** Joined to the name with a dot when it is not 0, as in `host` (0 to 9007199254740991; default 0). */
+  readonly id?: number | ParameterExpression;
+}
+
 /** An action that runs on activation. */
 export type ActionValue =
   | SetStateActionValue
-  | HostActionValue;
+  | HostActionValue
+  | SubmitActionValue;
 
 /** Sets the size. */
 export interface SizeModifierValue {
@@ -1153,6 +1182,65 @@ export interface TabsComponent extends ComponentBase {
   readonly enabled?: BooleanValue;
 }
 
+/** A column of fields, which the action `submit` sends together. */
+export interface FormComponent extends ComponentBase {
+  readonly kind: 'form';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name for assistive technology; not painted. */
+  readonly label?: TextValue;
+  /** Space between children (in dp; 0 to 100000; default 0). */
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+
+/** A field that a person types into. It owns its text, which a host gets by its name. */
+export interface TextFieldComponent extends ComponentBase {
+  readonly kind: 'textField';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its text by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** The kind of text. The host may refuse `password` and `oneTimeCode`, which are never stored or reported (default `text`). */
+  readonly type?: 'text' | 'multiline' | 'number' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'oneTimeCode';
+  /** Its first text. */
+  readonly value?: TextValue;
+  /** An example of a text, while it is empty; not a label. */
+  readonly placeholder?: TextValue;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Fewest characters of a text that is not empty (0 to 10000; default 0). */
+  readonly minLength?: number | ParameterExpression;
+  /** Most characters; the rest of a longer text is cut off (1 to 10000; default 200). */
+  readonly maxLength?: number | ParameterExpression;
+  /** True: shows how many characters there are, and how many there may be (default false). */
+  readonly counter?: BooleanValue;
+  /** The characters that it takes; `name` is letters, digits, `_`, `-` and `.` (default `any`). */
+  readonly characters?: 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
+  /** The least number, for `number` (-1000000000 to 1000000000; default `auto`). */
+  readonly min?: NumberValue;
+  /** The largest number, for `number` (-1000000000 to 1000000000; default `auto`). */
+  readonly max?: NumberValue;
+  /** Name of a field of the same form whose text it repeats. */
+  readonly equalTo?: TextValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
+  /** The person's own data that the browser may fill in (default `auto`). */
+  readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode';
+  /** The keyboard of a touch screen; that of the type when `auto` (default `auto`). */
+  readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /** Capital letters that a touch keyboard begins with; those of the type when `auto` (default `auto`). */
+  readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
+  /** Lines that are visible at once, for `multiline` (1 to 40; default 3). */
+  readonly lines?: number | ParameterExpression;
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
 /** Draws a rectangle. */
 export interface DrawRectOperation {
   readonly kind: 'drawRect';
@@ -1424,6 +1512,8 @@ export type ComponentNode =
   | SliderComponent
   | RadioGroupComponent
   | TabsComponent
+  | FormComponent
+  | TextFieldComponent
   | TemplateUse;
 
 /** A step of a canvas's draw program. */
@@ -1510,6 +1600,10 @@ export interface OperationBuilders {
   readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
   /** A choice out of a few views. */
   readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
+  /** A column of fields, which the action `submit` sends together. */
+  readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
+  /** A field that a person types into. It owns its text, which a host gets by its name. */
+  readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
   /** Draws a rectangle. */
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
   /** Draws a rectangle with round corners. */
@@ -1594,4 +1688,6 @@ export interface ActionBuilders {
   readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;
   /** Asks the host for an action that it registered under a name. */
   readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
+  /** Judges the fields of the form around it. If all are right, it asks the host for an action with their values. */
+  readonly submit: (fields: FieldsOf<SubmitActionValue>) => SubmitActionValue;
 }

@@ -55,6 +55,7 @@ describe('the vocabulary', () => {
       'column',
       'custom',
       'flow',
+      'form',
       'listItem',
       'richText',
       'row',

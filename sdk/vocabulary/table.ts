@@ -5,6 +5,7 @@ import { actionRows } from './rows/action-rows.ts';
 import { contentRows } from './rows/content-rows.ts';
 import { controlRows } from './rows/control-rows.ts';
 import { drawRows } from './rows/draw-rows.ts';
+import { formRows } from './rows/form-rows.ts';
 import { layoutRows } from './rows/layout-rows.ts';
 import { modifierRows } from './rows/modifier-rows.ts';
 import { surfaceRows } from './rows/surface-rows.ts';
@@ -15,4 +16,11 @@ export { documentApiRange, modelFeatures, profiles, systemVariables } from './su
 export { actionRows, modifierRows };
 
 /** Every operation of the stream: components and draw operations, by name. */
-export const operationRows = { ...layoutRows, ...contentRows, ...surfaceRows, ...controlRows, ...drawRows } as const;
+export const operationRows = {
+  ...layoutRows,
+  ...contentRows,
+  ...surfaceRows,
+  ...controlRows,
+  ...formRows,
+  ...drawRows,
+} as const;

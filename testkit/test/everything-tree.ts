@@ -2,14 +2,14 @@
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
 import type { ComponentNode, Field, Row, RowTable } from 'pantograph/internal';
-import { actionRows, documentApiRange, functionRows, modifierRows, operationRows } from 'pantograph/internal';
+import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;
 
 /** A value of a record's field that is not the default. `step` makes neighbours differ. */
-function sampleOf(record: string, field: Field, name: string, step: number): unknown {
+function sampleOf(record: string, field: Field, name: string, step: number, api: number): unknown {
   switch (field.kind) {
     case 'int':
       return Math.min(field.max, Math.max(field.min, 1) + (field.default === 1 ? 1 : 0));
@@ -50,7 +50,7 @@ function sampleOf(record: string, field: Field, name: string, step: number): unk
     case 'numbers':
       return [0, 0.5, 1];
     case 'actions':
-      return recordsOf(actionRows);
+      return recordsOf(actionRows, api);
     case 'modifiers':
       return [[{ kind: 'padding', start: 8 }], { kind: 'key', key: `key-${record}` }];
     case 'map':
@@ -60,19 +60,19 @@ function sampleOf(record: string, field: Field, name: string, step: number): unk
   }
 }
 
-function recordOf(kind: string, row: Row): Plain {
+function recordOf(kind: string, row: Row, api: number): Plain {
   return {
     kind,
     ...Object.fromEntries(
-      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(kind, field, name, index)]),
+      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(kind, field, name, index, api)]),
     ),
   };
 }
 
-function recordsOf(table: RowTable, api = documentApiRange.max): readonly Plain[] {
+function recordsOf(table: RowTable, api: number): readonly Plain[] {
   return Object.entries(table)
     .filter(([, { since }]) => since <= api)
-    .map(([kind, row]) => recordOf(kind, row));
+    .map(([kind, row]) => recordOf(kind, row, api));
 }
 
 function nodesInside(container: string, api: number): readonly Plain[] {
@@ -80,7 +80,7 @@ function nodesInside(container: string, api: number): readonly Plain[] {
     .filter(([, row]: [string, Row]) => (row.draw === true ? 'canvas' : (row.within ?? '')) === container)
     .filter(([, { since }]) => since <= api)
     .map(([kind, row]) => {
-      const node = recordOf(kind, row);
+      const node = recordOf(kind, row, api);
       return opensContainer(row.op)
         ? {
             ...node,

@@ -20,4 +20,12 @@ export const actionRows = {
       value: { kind: 'value' },
     },
   },
+  submit: {
+    op: 3,
+    since: 3,
+    fields: {
+      name: { kind: 'string', grammar: 'action', required: true },
+      id: { kind: 'int', min: 0, max: 9_007_199_254_740_991, default: 0 },
+    },
+  },
 } as const satisfies RowTable;

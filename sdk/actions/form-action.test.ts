@@ -1,0 +1,75 @@
+// Forms: a registry judges each value again, and nothing stores a secret. [H3] [H7]
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createDocumentStore } from '../store/document-store.ts';
+import { createMemoryTables } from '../store/memory-tables.ts';
+import { createFakeClock } from '../transport/test/fake-clock.ts';
+import { nodeDigest } from '../verify/test/delivered.ts';
+import type { Intent } from '../store/intent-journal.ts';
+import { defineActions, formAction } from './action-registry.ts';
+import { numberValue, optionalValue, textValue } from './parameter.ts';
+import type { FieldValue, SentValue } from './parameter.ts';
+
+const registry = defineActions({
+  'profile.save': formAction({
+    fields: { name: textValue({ min: 1, max: 5 }), age: optionalValue(numberValue({ min: 0, max: 150 })) },
+    command: (values) => {
+      expectTypeOf(values).toEqualTypeOf<{ readonly name: string; readonly age: number | undefined }>();
+      return { command: 'profile.save', arguments: { name: values.name, age: values.age ?? 0 } };
+    },
+  }),
+  'task.create': { command: () => ({ command: 'task.create', arguments: {} }) },
+});
+
+function outcome(name: string, value?: SentValue): string {
+  const resolved = registry.resolve(name, value);
+  if (!resolved.ok) return resolved.error.code;
+  const command = resolved.value.command({});
+  return command.ok ? JSON.stringify(command.value.arguments) : command.error.code;
+}
+const form = (values: Readonly<Record<string, FieldValue>>): SentValue => ({ values, secrets: [] });
+
+describe('the action of a form', () => {
+  it('[H7] [H3] gets values that its readers accept', () => {
+    expect(outcome('profile.save', form({ name: 'Ada', age: 36 }))).toBe('{"name":"Ada","age":36}');
+    expect(outcome('profile.save', form({ name: 'Ada' }))).toBe('{"name":"Ada","age":0}');
+    expect(outcome('profile.save', form({ name: 'Ada', age: '' }))).toBe('{"name":"Ada","age":0}');
+  });
+
+  it.each<[string, SentValue | undefined]>([
+    ['no form', undefined],
+    ['a value that is no form', 3],
+    ['a text that is too long', form({ name: 'Augusta' })],
+    ['a missing field', form({ age: 3 })],
+    ['a field of another type', form({ name: 3 })],
+    ['an optional field that is wrong', form({ name: 'Ada', age: 200 })],
+    ['a field that is not declared', form({ name: 'Ada', admin: true })],
+    ['a field of the prototype', form({ name: 'Ada', constructor: 'x' })],
+  ])('[F3] [H7] refuses %s', (_, value) => expect(outcome('profile.save', value)).toBe('host/invalid-value'));
+
+  it('[F3] [H7] is not had by an action without a form', () => {
+    expect(outcome('task.create', form({}))).toBe('host/invalid-value');
+  });
+});
+
+describe('a form with a password', () => {
+  it('[H7] [H5] is stored without values and without its command', async () => {
+    const tables = createMemoryTables();
+    const store = createDocumentStore({ tables, digest: nodeDigest, clock: createFakeClock(), uuid: () => 'id' });
+    const partition = { origin: 'https://a.example', user: '', surface: 'tasks' };
+    const intent: Intent = {
+      key: 'k',
+      name: 'user.sign-in',
+      value: { values: { name: 'ada', word: 'hush' }, secrets: ['word'] },
+      input: { more: 'hush' },
+      command: '{"command":"user.sign-in","arguments":{"word":"hush"}}',
+      createdAt: 1,
+    };
+    expect(await store.putIntent(partition, intent)).toMatchObject({ ok: true });
+    // The second try of the same page has the same key.
+    expect(await store.putIntent(partition, { ...intent, failed: 'transport/network' })).toMatchObject({ ok: true });
+    expect(await store.claimIntent(partition, intent)).toMatchObject({ ok: true, value: 'claimed' });
+    const stored = await store.intents(partition);
+    expect(stored).toMatchObject({ ok: true, value: [{ key: 'k', name: 'user.sign-in', input: {}, command: '' }] });
+    expect(JSON.stringify(stored)).not.toContain('hush');
+  });
+});
