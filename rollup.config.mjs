@@ -147,7 +147,13 @@ export default function configure(commandLine) {
     input: standalone,
     plugins: sources(),
     onwarn,
-    output: { file: 'dist/pantograph.standalone.mjs', format: 'es', plugins: [shrink] },
+    output: {
+      file: 'dist/pantograph.standalone.mjs',
+      format: 'es',
+      // It is a single file, with the code of fields too.
+      inlineDynamicImports: true,
+      plugins: [shrink],
+    },
   };
   // A graph of its own, so that it changes no chunk of a page. It runs without any other install.
   const commandLineProgram = {

@@ -1,7 +1,7 @@
 // The interface between the player and the engine of a document format. The player has elements, focus, selection, scrolling,
 // images and frames. Must not know any format.
 
-import type { DocumentEngine, PlayableDocument, PlayerError, Result } from 'pantograph';
+import type { DocumentEngine, PlayableDocument, PlayerError, Result, SentValue } from 'pantograph';
 import type { ImageResource } from 'pantograph/internal';
 import type { Meter } from './cost/meter.ts';
 import type { Environment } from './environment.ts';
@@ -10,6 +10,8 @@ import type { Hit } from './layout/hit-test.ts';
 import type { ScrollOffsets } from './layout/layout-result.ts';
 import type { InteractionState } from './paint/interaction-state.ts';
 import type { PaintTarget } from './paint/paint-target.ts';
+import type { CarriedFields } from './fields/field-ports.ts';
+import type { SceneFields } from './native/scene-fields-loader.ts';
 import type { PressedControl, StateUpdater } from './player/host-actions.ts';
 import type { ReportDetails, Reporter } from './player/player-report.ts';
 import type { PlaceTable } from './semantics/place-table.ts';
@@ -31,6 +33,8 @@ export interface CarriedState {
   readonly states: Readonly<Record<string, number>>;
   /** Distances of scroll containers from their start, in dp, by key; `undefined` is the viewport. */
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
+  /** Texts of fields; `undefined` if the document has no field. */
+  readonly fields?: CarriedFields | undefined;
 }
 
 /** The impure functions that the player gives to a scene. */
@@ -53,12 +57,14 @@ export interface ScenePorts {
   /** Runs an action of the host. A thrown error is reported with these details. [H1] */
   readonly hostAction: (
     name: string,
-    value: number | boolean | undefined,
+    value: SentValue | undefined,
     pressed: PressedControl,
     details: ReportDetails,
   ) => void;
   /** Runs painting code of the host. Its calls to the player wait for the end of the frame. */
   readonly whileHostPaints: (paint: () => void) => void;
+  /** Moves the focus to a node, and scrolls it into view. */
+  readonly focusNode: (node: number) => void;
   /** Requests a frame; several calls request a single frame. */
   readonly invalidate: () => void;
 }
@@ -73,6 +79,8 @@ export interface Scene {
   /** The semantics of the current layout. */
   readonly tree: SemanticsTree;
   readonly offsets: ScrollOffsets;
+  /** The fields that a person types into; `undefined` if the document has none. */
+  readonly fields?: SceneFields | undefined;
   /** Lays out for an environment and the current values. */
   update(environment: Environment): void;
   paint(target: PaintTarget, interaction: InteractionState, frame: FrameClock): FrameDemand;

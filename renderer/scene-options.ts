@@ -1,6 +1,7 @@
 // The options of a host for a scene, for all engines. Must not know a player.
 
 import type { Limits } from 'pantograph';
+import type { FieldOptions } from './fields/field-options.ts';
 import type { HostComponents } from './native/host-components.ts';
 
 /**
@@ -23,6 +24,8 @@ export type ImageLookup = (index: number) => HostImage | undefined;
 export interface SceneOptions {
   /** Components of the host by name, for `custom` components. Default: none; an unknown component shows a placeholder. */
   readonly components?: HostComponents | undefined;
+  /** Fields that a person types into: checks, words, and whether documents may ask for passwords. Read while a document is played. */
+  readonly fields?: FieldOptions | undefined;
   /** Lower limits for the document. Default: `limits`. [A4] */
   readonly limits?: Partial<Limits> | undefined;
   /** Initial values of states by name; names that the document lacks are ignored. Default: the document's own. */

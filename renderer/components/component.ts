@@ -42,6 +42,7 @@ export interface DescribeRules {
 export interface OperateRules {
   /** The field that says if it can be operated. */
   readonly enabled: number;
+  /** The field with its actions; 0: a press runs none. */
   readonly actions: number;
   /** The state that it shows and changes; 0 if it has none. */
   readonly state: number;

@@ -16,6 +16,7 @@ import type { Component, ComponentParts } from './component.ts';
 import { custom } from './custom.ts';
 import { divider } from './divider.ts';
 import { flow } from './flow.ts';
+import { form } from './form.ts';
 import { iconButton } from './icon-button.ts';
 import { icon } from './icon.ts';
 import { image } from './image.ts';
@@ -29,6 +30,7 @@ import { scroll } from './scroll.ts';
 import { slider } from './slider.ts';
 import { spacer } from './spacer.ts';
 import { tabs } from './tabs.ts';
+import { textField } from './text-field.ts';
 import { text } from './text.ts';
 import { toggle } from './toggle.ts';
 import { unknown } from './unknown.ts';
@@ -46,6 +48,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   custom,
   divider,
   flow,
+  form,
   icon,
   iconButton,
   image,
@@ -61,6 +64,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   spacer,
   tabs,
   text,
+  textField,
   toggle,
   unknown,
 };

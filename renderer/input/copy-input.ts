@@ -11,6 +11,8 @@ import type { Listen } from './input-port.ts';
  */
 export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => void): void {
   on('copy', (event) => {
+    // The browser copies from a field.
+    if ((event.target as Element).matches('input,textarea')) return;
     const range = new Range();
     const tree = event.currentTarget as Element;
     const selected = selectedRange(tree.getRootNode() as ShadowRoot) ?? range;

@@ -28,8 +28,9 @@ export function listenToKeys(on: Listen, isRightToLeft: () => boolean): void {
   on('keydown', (event) => {
     // Input methods and shortcuts of the browser keep their keys.
     if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A held Enter would press the next focused control, again and again.
-    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    // A held Enter would press the next focused control, again and again. In a field of several lines it makes lines.
+    if (event.repeat && event.key === 'Enter' && (event.target as Element).localName !== 'textarea')
+      event.preventDefault();
     const option = optionFor(event.key, event.target as HTMLElement, isRightToLeft);
     if (option === undefined) return;
     event.preventDefault();

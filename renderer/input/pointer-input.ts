@@ -20,8 +20,8 @@ export function listenToPointer(on: Listen, port: InputPort): void {
     port.show('pressed', pressed);
   });
   on('pointermove', ({ clientX, clientY }) => {
-    // A moved pointer operates a slider.
-    if ((down?.target as Element | undefined)?.localName === 'input') return;
+    // A moved pointer operates a slider, or selects text of a field.
+    if ((down?.target as Element | undefined)?.matches('input,textarea')) return;
     if (down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) > DRAG_THRESHOLD) cancel();
   });
   const release = (): void => port.show('pressed');

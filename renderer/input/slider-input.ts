@@ -13,11 +13,13 @@ interface SliderPress {
 
 /** The state follows a moving slider; its actions run on release. A cancelled press restores the old value. */
 export function listenToSliders(on: Listen, port: InputPort): void {
+  const isSlider = (target: EventTarget | null): boolean =>
+    (target as Partial<HTMLInputElement> | null)?.type === 'range';
   const presses = new WeakMap<EventTarget, SliderPress>();
   on('pointerdown', ({ isPrimary, target }) => {
     const slider = target as HTMLInputElement;
     // A second finger on a slider begins no press: the value from before the first finger counts.
-    if (slider.localName === 'input' && (isPrimary || !presses.has(slider)))
+    if (isSlider(slider) && (isPrimary || !presses.has(slider)))
       presses.set(slider, { valueBefore: slider.value, isCancelled: false });
   });
   on('keydown', ({ target }) => {
@@ -32,6 +34,7 @@ export function listenToSliders(on: Listen, port: InputPort): void {
   });
   const listen = (type: 'input' | 'change'): void =>
     on(type, ({ target }) => {
+      if (!isSlider(target)) return;
       const slider = target as HTMLInputElement;
       const press = presses.get(slider);
       const isDone = type === 'change';

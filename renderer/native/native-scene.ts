@@ -10,10 +10,11 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
-import { activateTarget, moveTarget } from './activate.ts';
+import { activateTarget, moveTarget, sendsForm } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
 import { findComponent } from './host-components.ts';
 import { createPainter } from './painter.ts';
+import { loadFields } from './scene-fields-loader.ts';
 import { createSceneLayout } from './scene-layout.ts';
 import { shownTextsBeside } from './shown-texts.ts';
 
@@ -76,11 +77,27 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
   const { moved, values } = shown;
   const paint = createPainter(shown, ports, loadImages(document.bytes, document.images));
+  const fields = loadFields({
+    document,
+    variables: values,
+    layout: () => shown.layout,
+    options: () => options.fields,
+    carried: carried?.fields,
+    report,
+    reportOnce,
+    invalidate: ports.invalidate,
+    focus: ports.focusNode,
+    isSubmit: (node) => sendsForm(document, node),
+    activate: (node) => activateTarget(scope, { node, option: -1 }),
+    send: (name, record, action, node) =>
+      hostAction(name, record, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { action }),
+  });
   const scope = {
     document,
     values,
     hostAction,
     report,
+    submit: fields?.submit,
     onExpressionFault: (fault: string, subject: number) => reportOnce('expression-fault', { subject, fault }),
     textsBeside: (node: number) => shownTextsBeside(shown.layout, node),
   };
@@ -106,7 +123,9 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     get offsets() {
       return shown.offsets;
     },
-    paint: (target, interaction, { timeMs }) => (paint(target, interaction, timeMs) ? 'next' : 'none'),
+    fields,
+    paint: (target, interaction, { timeMs }) =>
+      paint(target, fields ? { ...interaction, wrong: fields.wrong } : interaction, timeMs) ? 'next' : 'none',
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),
     move: (target, value, isDone) => moveTarget(scope, target, value, isDone),
@@ -120,7 +139,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
       if (values[index] !== before) ports.invalidate();
       return true;
     },
-    carry: () => carryOf(shown),
+    carry: () => ({ ...carryOf(shown), fields: fields?.carry() }),
     keyOf: (node) => keyOf(document, node),
     nodeWithKey: (key) => nodeWithKey(document, key),
     dispose: () => undefined,

@@ -25,6 +25,8 @@ export interface ActionScope {
   readonly values: Float64Array;
   readonly hostAction: ScenePorts['hostAction'];
   readonly report: Reporter;
+  /** Sends the form around a node; `undefined` if the document has none. */
+  readonly submit?: ((action: number, node: number) => void) | undefined;
   readonly onExpressionFault: ExpressionReport;
   /** The texts beside a node of the document. Default: none. */
   readonly textsBeside?: ((node: number) => readonly string[]) | undefined;
@@ -70,6 +72,7 @@ function runEach(scope: ActionScope, list: number, node: number): void {
   for (let index = 0; index < listLength(document, list); index += 1) {
     const action = itemAt(document, list, index);
     if (actions.kinds[action] === ActionKind.host) runHost(scope, action, node);
+    if (actions.kinds[action] === ActionKind.submit) scope.submit?.(action, node);
     if (actions.kinds[action] === ActionKind.setState) {
       values[readState(actions, action, SetStateAction.state)] = toStateValue(
         readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault),

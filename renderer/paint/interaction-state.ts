@@ -12,4 +12,6 @@ export interface InteractionState {
   readonly hovered?: InteractionTarget | undefined;
   /** With visible focus: it gets a ring. */
   readonly focused?: InteractionTarget | undefined;
+  /** Fields whose text was judged to be wrong. */
+  readonly wrong?: Pick<ReadonlySet<number>, 'has'> | undefined;
 }

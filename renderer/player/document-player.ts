@@ -183,9 +183,21 @@ function createElements(player: DocumentPlayer): PlayerElements {
   return elements;
 }
 
+/** Waits until no input method composes a text in a field: the text would be lost with the field. */
+async function composed({ shadow, signal }: PlayerElements): Promise<void> {
+  for (;;) {
+    const composing = shadow.querySelector('[data-composing]');
+    if (composing === null || signal.aborted) return;
+    await new Promise<unknown>((resolve) =>
+      composing.addEventListener('compositionend', resolve, { once: true, signal }),
+    );
+  }
+}
+
 /** Shows another document, or fails and goes on with the former document. Painted when this returns, mirrored when it is fulfilled. */
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
+  if (player.elements) await composed(player.elements);
   const { options, played: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'it is disposed');
   const focused = before?.focus.current();

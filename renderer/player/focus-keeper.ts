@@ -58,7 +58,8 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
   const last = new Map<number, readonly [node: number, slot: number]>();
   const current = (): MirrorNode | undefined => mirrorNodeAt(shadow.activeElement);
   const focus = (tree: SemanticsTree, index: number, preventScroll = true): void => {
-    const content = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
+    const own = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
+    const content = own?.querySelector<HTMLElement>(':scope>.i') ?? own;
     if (content === undefined) return;
     // A heading takes the focus when it is moved there, but is no stop of Tab.
     if (content.tabIndex < 0) content.tabIndex = -1;

@@ -1,5 +1,6 @@
 // Hands host actions to the host, and reports their failures. [H1] Must not know documents.
 
+import type { SentValue } from 'pantograph';
 import type { ReportDetails, Reporter } from './player-report.ts';
 
 /** Reads and sets the states of the document that sent a host action. */
@@ -23,12 +24,12 @@ export interface PressedControl {
  * Hears of host actions. The name is data from the document: a registry must know it before anything runs. [H2]
  *
  * @param name - `task.create`, or a prefix and a number: `task.delete.12`
- * @param value - the value that the document hands over beside the name, if any
+ * @param value - the value that the document hands over beside the name, or the values of a form (`FormRecord`), if any
  * @returns a promise, if it takes time: its rejection is reported as an exception is. Else anything
  */
 export type HostActionListener = (
   name: string,
-  value: number | boolean | undefined,
+  value: SentValue | undefined,
   states: StateUpdater,
   pressed: PressedControl,
 ) => unknown;
@@ -42,7 +43,7 @@ export function createHostActions(
   options: { readonly onHostAction?: HostActionListener | undefined },
   states: StateUpdater,
   report: Reporter,
-): (name: string, value: number | boolean | undefined, pressed: PressedControl, details: ReportDetails) => void {
+): (name: string, value: SentValue | undefined, pressed: PressedControl, details: ReportDetails) => void {
   return (name, value, pressed, details) => {
     const fail = (cause: unknown): void => report('host-action-failed', details, cause);
     try {

@@ -18,6 +18,7 @@ import type { PlayerOptions } from './player-options.ts';
 import { reportOnce } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
 import type { PlayerWatches } from './player-watch.ts';
+import { findTarget } from '../semantics/semantics-tree.ts';
 import { listenToPeople } from './player-input.ts';
 import type { OperatedDocument } from './player-input.ts';
 import type { PlayerElements } from './player-elements.ts';
@@ -49,6 +50,25 @@ export interface PlayedDocument extends OperatedDocument {
   /** Brings layout and mirror up to date. */
   update(): void;
   dispose(): void;
+}
+
+/** Runs painting code of the host, during which its calls to the player wait. */
+function paintForHost(player: PlayedDocumentPorts, paint: () => void): void {
+  player.isPainting = true;
+  try {
+    paint();
+  } finally {
+    player.isPainting = false;
+  }
+}
+
+/** Moves the focus to a node, and scrolls it into view. */
+function showFocused(played: PlayedDocument, node: number): void {
+  played.update();
+  const { focus, mirror, scene } = played;
+  const index = findTarget(scene.tree, node);
+  focus.focus(scene.tree, index);
+  mirror.at(index)?.element.scrollIntoView({ block: 'center' });
 }
 
 /** Gives a canvas its size, at which it forgets what it shows, even when it had that size. */
@@ -108,16 +128,10 @@ export function createPlayedDocument(
     states,
     measurerAt: measurers.at,
     invalidate,
+    focusNode: (node) => showFocused(played, node),
     hostAction: createHostActions(options, states, report),
     loadImages: (bytes, images) => createImageLoader(bytes, images, options, invalidate, once, signal),
-    whileHostPaints(paint) {
-      player.isPainting = true;
-      try {
-        paint();
-      } finally {
-        player.isPainting = false;
-      }
-    },
+    whileHostPaints: (paint) => paintForHost(player, paint),
   };
   // A scene is laid out when it is made.
   const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
@@ -163,7 +177,9 @@ export function createPlayedDocument(
       listenToPeople(played, elements, signal);
       // As it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
-      return afterPaint().then(follow);
+      return afterPaint()
+        .then(follow)
+        .then(() => scene.fields?.ready);
     },
     invalidate,
     update() {

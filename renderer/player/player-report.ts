@@ -24,6 +24,10 @@
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this one
  * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown
+ * - `field-refused`: a document asks for a password or a one-time code, which the host does not allow; the field is closed. `subject` is its node
+ * - `check-unknown`: a field names a check that the host does not have, so its text is not accepted. `subject` is its node
+ * - `submit-without-form`: an action `submit` was run outside of a form; nothing was sent. `subject` is the pressed node
+ * - `fields-missing`: the code of fields could not be loaded; nobody can type. `cause` is the reason
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
  */
 export type PlayerReportCode =
@@ -48,7 +52,11 @@ export type PlayerReportCode =
   | 'canvas-lost'
   | 'images-cut'
   | 'image-broken'
-  | 'image-missing';
+  | 'image-missing'
+  | 'field-refused'
+  | 'check-unknown'
+  | 'submit-without-form'
+  | 'fields-missing';
 
 /** Facts of a report: counts and indexes. */
 export type ReportDetails = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -53,10 +53,11 @@ export function textsOf(document: PlayerDocument, node: number): string[] {
 export function ownText({ layout, box, slot }: WordlessTree, index: number): string {
   if (slot[index] < SemanticSlot.MAIN) return '';
   const texts = textsOf(layout.document, layout.node[box[index]]);
-  // The last text is the label of options, or the only text.
-  return components[layout.kind[box[index]]].paragraph?.hasRuns === true
-    ? texts.join('')
-    : (texts.at(slot[index] - SemanticSlot.BUTTON) ?? '');
+  const { options, paragraph } = components[layout.kind[box[index]]];
+  if (paragraph?.hasRuns === true) return texts.join('');
+  const part = slot[index] - SemanticSlot.BUTTON;
+  // The last text is the label of options.
+  return texts.at(options > 0 ? part : Math.max(0, part)) ?? '';
 }
 
 /**

@@ -74,6 +74,7 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
     if (hasCaption) addCaption(tree, parent, box, 0);
     const checked = describe.value === undefined && value !== 0 ? SemanticFlag.CHECKED : 0;
     addNode(tree, role, parent, box, SemanticSlot.MAIN, disabled | checked, modifier);
+    if (describe.supporting > 0) addCaption(tree, parent, box, 1);
     return;
   }
   const group = addNode(tree, role, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED, modifier);

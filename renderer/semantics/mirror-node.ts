@@ -3,6 +3,7 @@
 import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
+  isField,
   isOperable,
   isOption,
   MAX_MIRRORED_ROWS,
@@ -56,8 +57,12 @@ const SCROLL_WEIGHT = 32;
 /** A document has thousands of options for few bytes: each takes 6 KB, with its words and states. */
 const OPTION_WEIGHT = 2;
 
+/** A field has an input, an error and a counter inside. */
+const FIELD_WEIGHT = 4;
+
 /** The number of elements that a node counts as. */
 export function weightOf({ role, scroll }: SemanticsTree, index: number): number {
+  if (isField(role[index])) return FIELD_WEIGHT;
   return scroll[index] > 0 ? SCROLL_WEIGHT : isOption(role[index]) ? OPTION_WEIGHT : 1;
 }
 
@@ -98,6 +103,7 @@ export function createSurfaceNode(content: HTMLElement, home: Set<MirrorNode>): 
 /** The tag of a node's element. A hidden node that scrolls or covers is a `div`. */
 export function tagOf({ level, role }: SemanticsTree, index: number): string {
   if (roles[role[index]].isRange) return 'input';
+  if (isField(role[index])) return 'div';
   return isOperable(role[index]) ? 'button' : level[index] > 0 ? `h${level[index]}` : 'div';
 }
 
@@ -110,7 +116,8 @@ export function createMirrorNode(
 ): MirrorNode {
   const { box, places, role, scroll, slot } = tree;
   const content = owner.createElement(tagOf(tree, index));
-  if (isOperable(role[index])) content.setAttribute('type', roles[role[index]].isRange ? 'range' : 'button');
+  if (isField(role[index])) content.className = 'field';
+  else if (isOperable(role[index])) content.setAttribute('type', roles[role[index]].isRange ? 'range' : 'button');
   let element = content;
   if (scroll[index] > 0) {
     element = owner.createElement('div');
@@ -197,7 +204,7 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
   const scroll = tree.scroll[index];
   const checked = String((flags & SemanticFlag.CHECKED) !== 0);
   const { isOnBy, isRange } = roles[role];
-  if (isOperable(role)) {
+  if (isOperable(role) && !isField(role)) {
     // A button with the attribute `disabled` would lose the focus.
     setAttribute(content, 'aria-disabled', (flags & SemanticFlag.DISABLED) !== 0 && 'true');
     setAttribute(content, 'tabindex', (flags & (SemanticFlag.DISABLED | SemanticFlag.PASSED_BY)) !== 0 && '-1');
@@ -243,7 +250,7 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
     mirror.isShort = !isOne && (room <= 0 || (mirror.rest > 0 && mirror.lines >= room));
     if (mirror.isShort) writeRest(mirror, lines, isHidden, after);
   }
-  const isNamed = isOperable(role);
+  const isNamed = isOperable(role) && !isField(role);
   const name = isNamed || tree.flags[index] & SemanticFlag.NAMED ? words.name(index) : '';
   const isSaid = isNamed && fragments.length > 0 && words.text(index) === name;
   setAttribute(toldBy(mirror), 'aria-label', !isSaid && name);

@@ -12,6 +12,8 @@ export interface Role {
   readonly isOption?: true;
   /** True if its element is a range input on the operated part of the box. */
   readonly isRange?: true;
+  /** True if its element holds an input for text, on the operated part of the box. */
+  readonly isField?: true;
   /** The WAI-ARIA state that says whether a node is on. */
   readonly isOnBy?: 'aria-checked' | 'aria-selected';
   /** True if the texts inside name the node. */
@@ -43,6 +45,8 @@ const records = {
   alert: { aria: 'alert' },
   toolbar: { aria: 'toolbar' },
   slider: { aria: 'slider', isImplied: true, isOperable: true, isRange: true },
+  form: { aria: 'form' },
+  textField: { aria: 'textbox', isImplied: true, isOperable: true, isField: true },
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** Names of the roles, by number. */
@@ -59,6 +63,11 @@ export const roles: readonly Role[] = Object.values(records);
 /** True if a node of this role is an option of a radio group or of tabs. */
 export function isOption(role: number): boolean {
   return roles[role].isOption === true;
+}
+
+/** True if the element of this role holds an input for text. */
+export function isField(role: number): boolean {
+  return roles[role].isField === true;
 }
 
 /** True if a person can operate nodes of this role. */

@@ -27,6 +27,7 @@ const unset = (given: object = {}): object => Object.fromEntries(Object.keys(giv
 /** Options of a player that an element hands on as they are. */
 const optionNames = Object.keys({
   engines: true,
+  fields: true,
   theme: true,
   direction: true,
   fontScale: true,

@@ -1,6 +1,6 @@
 // The options of a mounted surface, and its functions. Must not know how it works.
 
-import type { ActionOutcome, ActionRegistry, PlayerError, Session, TelemetryEvent } from 'pantograph';
+import type { ActionOutcome, ActionRegistry, PlayerError, SentValue, Session, TelemetryEvent } from 'pantograph';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 import type { PressedControl, StateUpdater } from '../player/host-actions.ts';
@@ -10,7 +10,7 @@ import type { SurfaceWords } from './surface-words.ts';
 /** A host action of the document that is played. */
 export interface HostActionCall extends PressedControl {
   readonly name: string;
-  readonly value: number | boolean | undefined;
+  readonly value: SentValue | undefined;
   readonly states: StateUpdater;
 }
 

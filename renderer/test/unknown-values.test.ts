@@ -47,6 +47,7 @@ function everyEnum(): ComponentNode {
     ui.card({}, [ui.text({ text: 'In a card' })]),
     ui.button({ label: 'Go', actions: [a.setState({ state: 'screen', value: 1 })] }),
     ui.iconButton({ icon: path('M1 1 L9 9'), label: 'Icon' }),
+    ui.textField({ name: 'mail', label: 'E-mail' }),
   ];
   return ui.column({ modifiers: [m.background({ color: 'surface' })] }, [galleryRoot(), ...rest]);
 }

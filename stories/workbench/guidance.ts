@@ -157,6 +157,19 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
     ],
     avoids: ['Do not put a scroll into another along the same axis.', 'Do not hide the only way on below its edge.'],
   },
+  form: {
+    use: 'Use it around fields that are sent together.',
+    does: ['Give it a button whose action is `submit`.', 'Ask for no more than the task needs.'],
+    avoids: ['Do not put a form into a form.'],
+  },
+  textField: {
+    use: 'Use it for words, numbers and addresses that a person types.',
+    does: [
+      'Say in `label` what belongs there. A placeholder is an example, and goes when somebody types.',
+      'Name the `autocomplete` token, so that nobody types their address twice.',
+    ],
+    avoids: ['Do not use it for a choice out of a few: that is a `radioGroup`.'],
+  },
   slider: {
     use: 'Use it for a value where about right is right: volume, size, brightness.',
     does: ['Say in `label` what it sets, and in which unit.', 'Choose steps that a finger can meet.'],

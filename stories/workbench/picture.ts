@@ -66,6 +66,7 @@ export async function paintPicture(bytes: Uint8Array, settings: PictureSettings)
     hostAction: nothing,
     whileHostPaints: (paint) => paint(),
     meter: createMeter(),
+    focusNode: nothing,
     invalidate: nothing,
   });
   const height = scene.places.scrolls.contentHeight[0];

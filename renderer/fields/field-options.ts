@@ -1,0 +1,41 @@
+// The options of a host for the fields of documents, and the words that a person reads beside them. Must not know elements.
+
+import type { FieldFault } from './judge-text.ts';
+
+/**
+ * Judges the text of a field, in code of the host.
+ *
+ * @returns the words of the error; `undefined` if the text is accepted
+ */
+export type FieldCheck = (text: string) => string | undefined;
+
+/** The words beside a field. `{least}` and `{most}` stand for the bounds, `{label}` for the label of the repeated field. */
+export type FieldWords = Readonly<Record<FieldFault | 'not-allowed', string>>;
+
+/** The options of a host for the fields of documents. */
+export interface FieldOptions {
+  /**
+   * True if documents may ask for passwords and one-time codes. Such fields are closed otherwise, because a document comes from a
+   * server, and the person trusts the page around it. Default false.
+   */
+  readonly allowSecrets?: boolean | undefined;
+  /** Checks by the name that documents use. Default: none; a field with an unknown check is never accepted. */
+  readonly checks?: Readonly<Record<string, FieldCheck>> | undefined;
+  /** The words in the language of the page. Default: English. */
+  readonly words?: Partial<FieldWords> | undefined;
+}
+
+/** The English words. */
+export const englishFieldWords: FieldWords = {
+  required: 'Fill in this field.',
+  'too-short': 'Use at least {least} characters.',
+  'too-long': 'Use at most {most} characters.',
+  'not-an-address': 'Enter an address such as name@example.com.',
+  'not-a-number': 'Enter a number.',
+  'too-low': 'Enter {least} or more.',
+  'too-high': 'Enter {most} or less.',
+  'wrong-characters': 'Some of these characters are not allowed here.',
+  'not-equal': 'This differs from “{label}”.',
+  'not-checked': 'This cannot be checked here.',
+  'not-allowed': 'This app takes no passwords or codes here.',
+};

@@ -1,0 +1,52 @@
+// The interface between the fields of a document and the scene that plays it. Must not know elements.
+
+import type { FormRecord, PlayerDocument } from 'pantograph';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import type { Reporter } from '../player/player-report.ts';
+import type { FieldOptions } from './field-options.ts';
+
+/** The text of a field that the next document takes over. */
+export interface CarriedField {
+  readonly text: string;
+  /** The words of its error; empty if it has none. */
+  readonly error: string;
+  /** The selection of the field that has the focus. */
+  readonly selection: readonly [start: number, end: number] | undefined;
+}
+
+/** The fields that a document hands to its successor, by their identity; and the loaded code, so that nothing waits for it. */
+export interface CarriedFields {
+  readonly create: (ports: FieldPorts) => FieldsOfScene;
+  readonly fields: ReadonlyMap<string, CarriedField>;
+}
+
+/** The scene and the player as fields see them. */
+export interface FieldPorts {
+  readonly document: PlayerDocument;
+  /** The current values, in the order of `document.variables`. */
+  readonly variables: Float64Array;
+  readonly layout: () => LayoutResult;
+  readonly options: () => FieldOptions | undefined;
+  readonly carried: CarriedFields | undefined;
+  readonly report: Reporter;
+  readonly reportOnce: Reporter;
+  readonly invalidate: () => void;
+  /** Moves the focus to a field, and shows it. */
+  readonly focus: (node: number) => void;
+  /** True if a press on the node sends a form. */
+  readonly isSubmit: (node: number) => boolean;
+  readonly activate: (node: number) => void;
+  /** Hands the values of a form to the host. */
+  readonly send: (name: string, values: FormRecord, action: number, node: number) => void;
+}
+
+/** The fields of a scene. */
+export interface FieldsOfScene {
+  /** Fields whose text was judged to be wrong. */
+  readonly wrong: { readonly has: (node: number) => boolean };
+  /** Fills the mirror's element of a field. */
+  readonly show: (element: HTMLElement, node: number) => void;
+  /** Judges the form around a node, and sends it if all is right. */
+  readonly submit: (action: number, node: number) => void;
+  readonly carry: () => CarriedFields;
+}

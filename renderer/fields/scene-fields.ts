@@ -1,0 +1,241 @@
+// The fields of a document that is played: what was typed, what is wrong with it, and how a form is sent. The player loads this
+// module with the first document that has a field or a form.
+
+import { ColorRole, HostAction, readInt, readString } from 'pantograph/internal';
+import type { FieldValue } from 'pantograph';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import { ownValue } from '../own-value.ts';
+import { themeColorsOf } from '../paint/theme-colors.ts';
+import { fieldsIn, formAround, identifyFields, readField } from './field-definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { createFieldElements } from './field-element.ts';
+import type { FieldElements, FieldLook } from './field-element.ts';
+import { englishFieldWords } from './field-options.ts';
+import type { FieldWords } from './field-options.ts';
+import type { CarriedField, CarriedFields, FieldPorts, FieldsOfScene } from './field-ports.ts';
+import { statesIn } from './form-states.ts';
+import { judgeText, numberOfText } from './judge-text.ts';
+import type { FieldFault } from './judge-text.ts';
+
+/** A field with elements, and the mirror's element around them. */
+interface ShownField extends FieldElements {
+  readonly element: HTMLElement;
+}
+
+const cssColor = (color: number): string =>
+  `#${(color & 0xffffff).toString(16).padStart(6, '0')}${(color >>> 24).toString(16).padStart(2, '0')}`;
+
+/** The fields of a scene. */
+export function createFields(ports: FieldPorts): FieldsOfScene {
+  return new PlayedFields(ports);
+}
+
+class PlayedFields implements FieldsOfScene {
+  readonly #ports: FieldPorts;
+  /** Texts that a person has typed, by node. */
+  readonly #texts = new Map<number, string>();
+  /** The words of the errors that are shown, by node. */
+  readonly #errors = new Map<number, string>();
+  readonly #shown = new Map<number, ShownField>();
+  /** Selections that the document before has left. */
+  readonly #selections = new Map<number, readonly [start: number, end: number]>();
+
+  constructor(ports: FieldPorts) {
+    this.#ports = ports;
+    for (const [identity, node] of identifyFields(ports.document)) {
+      const carried = ports.carried?.fields.get(identity);
+      if (carried === undefined) continue;
+      this.#texts.set(node, carried.text);
+      if (carried.error !== '') this.#errors.set(node, carried.error);
+      if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
+    }
+  }
+
+  get wrong(): ReadonlyMap<number, string> {
+    return this.#errors;
+  }
+
+  readonly show = (element: HTMLElement, node: number): void => {
+    const definition = this.#definitionOf(node);
+    if (this.#isRefused(definition)) this.#ports.reportOnce('field-refused', { subject: node });
+    const known = this.#shown.get(node);
+    const shown = known?.element === element ? known : this.#create(element, node, definition);
+    this.#shown.set(node, shown);
+    shown.show(definition, this.#lookOf(node, definition, this.#ports.layout()));
+    const selection = this.#selections.get(node);
+    this.#selections.delete(node);
+    if (selection !== undefined) shown.control.setSelectionRange(...selection);
+  };
+
+  readonly submit = (action: number, node: number): void => {
+    const { document, focus, report, send } = this.#ports;
+    const form = formAround(document, node);
+    if (form < 0) {
+      report('submit-without-form', { subject: node });
+      return;
+    }
+    const sent = this.#sentFields(form);
+    const wrong = sent.filter(({ field, isJudged }) => this.#tell(field, isJudged ? this.#judge(field) : '') !== '');
+    if (wrong.length > 0) {
+      focus(wrong[0].field);
+      return;
+    }
+    const values = sent.flatMap(({ field, definition }) => {
+      const value = this.#valueOf(field, definition);
+      return value === undefined ? [] : [[definition.name, value] as const];
+    });
+    const secrets = sent.flatMap(({ definition: { isSecret, name } }) => (isSecret ? [name] : []));
+    const name = readString(document, document.actions, action, HostAction.name);
+    const id = readInt(document, document.actions, action, HostAction.id);
+    const states = statesIn(document, this.#ports.variables, form);
+    const record = { values: Object.fromEntries([...states, ...values]), secrets };
+    send(id === 0 ? name : `${name}.${id}`, record, action, node);
+  };
+
+  readonly carry = (): CarriedFields => {
+    const fields = new Map<string, CarriedField>();
+    for (const [identity, node] of identifyFields(this.#ports.document)) {
+      const text = this.#texts.get(node);
+      const selection = this.#selectionOf(node);
+      if (text === undefined && selection === undefined) continue;
+      const error = this.#errors.get(node) ?? '';
+      fields.set(identity, { text: text ?? this.#definitionOf(node).value, error, selection });
+    }
+    return { create: createFields, fields };
+  };
+
+  get #words(): FieldWords {
+    return { ...englishFieldWords, ...this.#ports.options()?.words };
+  }
+
+  #definitionOf(node: number): FieldDefinition {
+    return readField(this.#ports, node);
+  }
+
+  #textOf(node: number, { value, maxLength }: FieldDefinition): string {
+    return (this.#texts.get(node) ?? value).slice(0, maxLength);
+  }
+
+  #isRefused({ isSecret }: FieldDefinition): boolean {
+    return isSecret && this.#ports.options()?.allowSecrets !== true;
+  }
+
+  /** The selection of the field that has the focus. */
+  #selectionOf(node: number): readonly [start: number, end: number] | undefined {
+    const control = this.#shown.get(node)?.control;
+    if (control === undefined || (control.getRootNode() as Partial<ShadowRoot>).activeElement !== control)
+      return undefined;
+    return [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+  }
+
+  /** The fields of a form that are sent. Nobody could correct a field that is not shown: it is sent only if somebody typed into it. */
+  #sentFields(form: number): readonly { field: number; definition: FieldDefinition; isJudged: boolean }[] {
+    const { node, count } = this.#ports.layout();
+    const shown = new Set(node.subarray(0, count));
+    return fieldsIn(this.#ports.document, form)
+      .map((field) => ({ field, definition: this.#definitionOf(field) }))
+      .filter(({ field, definition }) => !this.#isRefused(definition) && (shown.has(field) || this.#texts.has(field)))
+      .map((sent) => ({ ...sent, isJudged: shown.has(sent.field) && sent.definition.isEnabled }));
+  }
+
+  #valueOf(node: number, definition: FieldDefinition): FieldValue | undefined {
+    const text = this.#textOf(node, definition);
+    if (definition.type !== 'number') return text;
+    const number = numberOfText(text);
+    return Number.isNaN(number) ? undefined : number;
+  }
+
+  /** The field of this name in the form of a node; -1 if there is none. */
+  #siblingOf(node: number, name: string): number {
+    const { document } = this.#ports;
+    return (
+      fieldsIn(document, formAround(document, node)).find((other) => this.#definitionOf(other).name === name) ?? -1
+    );
+  }
+
+  /** The words of a field's fault; empty if its text is accepted. */
+  #judge(node: number): string {
+    const definition = this.#definitionOf(node);
+    const text = this.#textOf(node, definition);
+    const repeated = definition.equalTo === '' ? -1 : this.#siblingOf(node, definition.equalTo);
+    const fault = judgeText(text, {
+      ...definition,
+      isNumber: definition.type === 'number',
+      isEmail: definition.type === 'email',
+      repeated: repeated < 0 ? undefined : this.#textOf(repeated, this.#definitionOf(repeated)),
+    });
+    if (fault !== undefined) return this.#wordsOf(fault, definition, repeated);
+    if (definition.check === '' || text === '') return '';
+    const check = ownValue(definition.check, this.#ports.options()?.checks);
+    if (check !== undefined) return check(text) ?? '';
+    this.#ports.report('check-unknown', { subject: node });
+    return this.#wordsOf('not-checked', definition, repeated);
+  }
+
+  #wordsOf(fault: FieldFault, { min, max, minLength, maxLength }: FieldDefinition, repeated: number): string {
+    const isLength = fault === 'too-short' || fault === 'too-long';
+    const [least, most] = isLength ? [minLength, maxLength] : [min, max];
+    return this.#words[fault]
+      .replace('{least}', String(least))
+      .replace('{most}', String(most))
+      .replace('{label}', () => (repeated < 0 ? '' : this.#definitionOf(repeated).label));
+  }
+
+  #lookOf(node: number, definition: FieldDefinition, layout: LayoutResult): FieldLook {
+    const { roles } = themeColorsOf(layout);
+    const { direction, fontFamily, fontScale } = layout.environment;
+    const isRefused = this.#isRefused(definition);
+    return {
+      text: this.#textOf(node, definition),
+      error: isRefused ? this.#words['not-allowed'] : (this.#errors.get(node) ?? ''),
+      isOpen: definition.isEnabled && !isRefused,
+      direction,
+      fontFamily,
+      fontScale,
+      ink: cssColor(roles[ColorRole.onSurface]),
+      faint: cssColor(roles[ColorRole.onSurfaceVariant]),
+      alarm: cssColor(roles[ColorRole.error]),
+    };
+  }
+
+  #refresh(node: number): void {
+    const definition = this.#definitionOf(node);
+    this.#shown.get(node)?.show(definition, this.#lookOf(node, definition, this.#ports.layout()));
+  }
+
+  /** Shows the fault of a field, or that it has none. @returns the fault */
+  #tell(node: number, error: string): string {
+    if ((this.#errors.get(node) ?? '') !== error) this.#ports.invalidate();
+    if (error === '') this.#errors.delete(node);
+    else this.#errors.set(node, error);
+    this.#refresh(node);
+    return error;
+  }
+
+  /** Presses the first control that sends the form around a field, as Enter does in every form of the web. */
+  #enter(field: number): void {
+    const { activate, document, isSubmit, layout } = this.#ports;
+    const form = formAround(document, field);
+    const { node, count } = layout();
+    const control = node
+      .subarray(0, count)
+      .find((each) => form >= 0 && each > form && each < document.nodes.next[form] && isSubmit(each));
+    if (control !== undefined) activate(control);
+  }
+
+  #create(element: HTMLElement, node: number, { type }: FieldDefinition): ShownField {
+    const elements = createFieldElements(element, node, type === 'multiline', {
+      onText: (text) => {
+        this.#texts.set(node, text);
+        if (this.#errors.has(node)) this.#tell(node, this.#judge(node));
+        else this.#refresh(node);
+      },
+      onLeave: () => {
+        // An empty field is not wrong before the form is sent.
+        if ((this.#texts.get(node) ?? '') !== '') this.#tell(node, this.#judge(node));
+      },
+      onEnter: () => this.#enter(node),
+    });
+    return { ...elements, element };
+  }
+}

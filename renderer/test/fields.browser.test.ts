@@ -1,0 +1,150 @@
+// Fields that a person types into: real inputs in the mirror, their errors, and how a form is sent.
+
+import { a, m, ui } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph/producer';
+import type { SentValue } from 'pantograph';
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlayerOptions } from '../player/player-options.ts';
+import { encodeRoot } from './documents.ts';
+import { atRest, endAll, named, start } from './play.ts';
+import type { Played } from './play.ts';
+
+afterEach(endAll);
+
+const email = ui.textField({
+  name: 'email',
+  label: 'E-mail',
+  type: 'email',
+  required: true,
+  helper: 'For the receipt',
+});
+const send = ui.button({ label: 'Send', actions: [a.submit({ name: 'order.send' })] });
+const form = (...fields: ComponentNode[]): ComponentNode => ui.form({ gap: 8 }, [...fields, send]);
+
+interface PlayedForm extends Played {
+  readonly field: (name: string) => HTMLInputElement;
+  readonly sent: [name: string, value: SentValue | undefined][];
+  readonly reports: string[];
+  readonly press: () => Promise<void>;
+}
+
+async function startForm(root: ComponentNode, options: PlayerOptions = {}): Promise<PlayedForm> {
+  const sent: [string, SentValue | undefined][] = [];
+  const reports: string[] = [];
+  const played = await start(encodeRoot(root, { states: { agreed: 0 } }), {
+    onHostAction: (name, value) => sent.push([name, value]),
+    onReport: ({ code }) => reports.push(code),
+    ...options,
+  });
+  await atRest();
+  const { shadow } = played;
+  const field = (name: string): HTMLInputElement => {
+    const found = shadow.querySelector<HTMLInputElement>(`.l:not(.parked) [name="${name}"]`);
+    if (found === null) throw new Error(`there is no field ${name}`);
+    return found;
+  };
+  const press = async (): Promise<void> => {
+    named(shadow, 'button', 'Send').click();
+    await atRest();
+  };
+  return { ...played, field, sent, reports, press };
+}
+
+const noteOf = (field: Element): string => field.parentElement?.querySelector('.n')?.textContent ?? '';
+
+describe('a text field', () => {
+  it('[FD1] is a real input, named by its label and described by its helper text', async () => {
+    const { field } = await startForm(form(email));
+    const input = field('email');
+    expect([input.localName, input.ariaLabel, input.ariaDescription, input.ariaRequired, input.autocomplete]).toEqual([
+      'input',
+      'E-mail',
+      'For the receipt',
+      'true',
+      'email',
+    ]);
+    expect(input.getBoundingClientRect().height).toBe(48);
+    expect(getComputedStyle(input).opacity).toBe('1');
+  });
+
+  it('[FD1] takes what is typed, at most its length', async () => {
+    const { field } = await startForm(form(ui.textField({ name: 'code', label: 'Code', maxLength: 4, counter: true })));
+    await userEvent.type(field('code'), 'abcdef');
+    expect([field('code').value, field('code').parentElement?.querySelector('.c')?.textContent]).toEqual([
+      'abcd',
+      '4 / 4',
+    ]);
+  });
+});
+
+describe('a form', () => {
+  it('[FD3] is not sent while a field is wrong: the error stands beside the field, which gets the focus', async () => {
+    const { field, press, sent, shadow } = await startForm(form(email));
+    await press();
+    expect([sent, noteOf(field('email')), field('email').ariaInvalid]).toEqual([[], 'Fill in this field.', 'true']);
+    expect(shadow.activeElement).toBe(field('email'));
+    await userEvent.type(field('email'), 'a');
+    expect(noteOf(field('email'))).toContain('name@example.com');
+    await userEvent.type(field('email'), '@b');
+    expect(noteOf(field('email'))).toBe('');
+  });
+
+  it('[FD3] sends typed values by name, of fields and of controls', async () => {
+    const { field, press, sent } = await startForm(
+      form(
+        email,
+        ui.textField({ name: 'age', label: 'Age', type: 'number' }),
+        ui.checkbox({ state: 'agreed', label: 'I agree' }),
+      ),
+    );
+    await userEvent.type(field('email'), 'a@b');
+    await userEvent.type(field('age'), '41');
+    await press();
+    expect(sent).toEqual([['order.send', { values: { agreed: false, email: 'a@b', age: 41 }, secrets: [] }]]);
+  });
+
+  it('[FD7] is sent by Enter in a field of a single line', async () => {
+    const { field, sent } = await startForm(form(email));
+    await userEvent.type(field('email'), 'a@b{Enter}');
+    await atRest();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[FD2] keeps text, focus and caret when its document is replaced', async () => {
+    const { field, player, shadow } = await startForm(form(email));
+    await userEvent.type(field('email'), 'a@b');
+    field('email').setSelectionRange(1, 2);
+    const next = ui.column({}, [ui.text({ text: 'New' }), form(email)]);
+    await player.load(encodeRoot(next, { states: { agreed: 0 } }), { keepState: true });
+    await atRest();
+    const input = field('email');
+    expect([input.value, shadow.activeElement === input, input.selectionStart, input.selectionEnd]).toEqual([
+      'a@b',
+      true,
+      1,
+      2,
+    ]);
+  });
+
+  it('[FD5] [H7] asks for a password only where the host allows that', async () => {
+    const secret = ui.textField({
+      name: 'word',
+      label: 'Password',
+      type: 'password',
+      modifiers: [m.key({ key: 'w' })],
+    });
+    const closed = await startForm(form(secret));
+    expect([closed.field('word').readOnly, noteOf(closed.field('word')), closed.reports]).toEqual([
+      true,
+      'This app takes no passwords or codes here.',
+      ['field-refused'],
+    ]);
+    const open = await startForm(form(secret), { fields: { allowSecrets: true } });
+    expect([open.field('word').type, open.field('word').readOnly]).toEqual(['password', false]);
+    await userEvent.type(open.field('word'), 'hush');
+    await open.press();
+    expect(open.sent).toEqual([['order.send', { values: { word: 'hush' }, secrets: ['word'] }]]);
+    expect(JSON.stringify(open.reports)).not.toContain('hush');
+  });
+});

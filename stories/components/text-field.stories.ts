@@ -1,0 +1,54 @@
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
+
+const meta = {
+  title: 'Components/TextField',
+  ...componentStories('textField', { name: 'city', label: 'City', helper: 'Where you live' }, { height: 148 }),
+} satisfies ComponentMeta<'textField'>;
+export default meta;
+
+type Story = ComponentStory<'textField'>;
+
+/** A real input of the browser, with its undo, spelling and autofill. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const control = screen.getByRole('textbox', { name: 'City' });
+    await userEvent.type(control, 'Graz');
+    await expect(control).toHaveValue('Graz');
+    await expect(control).toHaveAttribute('aria-description', 'Where you live');
+  }),
+};
+
+export const States = componentStatesStory;
+
+export const Multiline: Story = componentStories(
+  'textField',
+  { name: 'note', label: 'Note', type: 'multiline', counter: true, maxLength: 200 },
+  { height: 196 },
+);
+
+export const Disabled: Story = {
+  args: { enabled: false, value: 'Vienna' },
+  play: promise(async ({ screen }) => {
+    const control = screen.getByRole('textbox', { name: 'City' });
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await expect(control).toHaveAttribute('readonly');
+  }),
+};
+
+/** The host has not allowed passwords, so nobody can type into it. */
+export const PasswordRefused: Story = {
+  args: { label: 'Password', type: 'password' },
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByText('This app takes no passwords or codes here.')).toBeInTheDocument();
+  }),
+};
+
+export const LongText: Story = componentStories(
+  'textField',
+  { name: 'long', label: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);
