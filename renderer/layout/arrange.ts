@@ -7,7 +7,7 @@ import { growthOf, innerLength, insetOf, isLarge } from './content-room.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { clampAxis, isFixed } from './axis-style.ts';
 import { leastTextWidth, roomForWords } from './leaf-size.ts';
-import { forEachLine, hasLines, lineGapOf, linesHeight } from './measure.ts';
+import { forEachLine, hasLines, lineGapOf, linesHeight, readWords } from './measure.ts';
 import { createAxis, snapBox, snapToGrid } from './pixel-grid.ts';
 import { copyPlaces, isRepeat, repeatsEnd } from './repeated-rows.ts';
 import { shareAxis } from './share-axis.ts';
@@ -113,6 +113,13 @@ function lineUp(
   return leading;
 }
 
+/** Shares the width of a container, after a look at the words in it where any words would not fit. @returns whether they had a say */
+function shareWidth(tables: PassTables, box: number, content: number, own?: number): boolean {
+  if (shareAxis(tables, box, 0, content, own) && readWords(tables, box)) shareAxis(tables, box, 0, content, own);
+  // Where letters are large all words are read, and rows that repeat each other have the same.
+  return !isLarge(tables) && tables.workspace.isRead[box] === 1;
+}
+
 /**
  * Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts;
  * where that is too much for what children need, these stand in lines below the texts.
@@ -129,11 +136,12 @@ function arrangeListItem(tables: PassTables, box: number, from: number, room: nu
     rest -= (isLarge(tables) ? keptWidth(workspace, child) : 0) + tables.gap[box];
   }
   const enough = roomForWords(tables);
-  const isWordy = text < enough;
+  let isWordy = text < enough;
   const word = isWordy ? leastTextWidth(tables, box) : enough;
   if (isLarge(tables) && rest < word - 0.01) arrangeLines(tables, 0, box, from, room);
   else {
-    shareAxis(tables, box, 0, room - tables.gap[box], Math.max(word, Math.min(room / 3, rest)));
+    const own = Math.max(word, Math.min(room / 3, rest));
+    if (shareWidth(tables, box, room - tables.gap[box], own)) isWordy = true;
     lineUp(tables, 0, box, box + 1, end, from, room, tables.axes[0].exact);
   }
   return isWordy;
@@ -164,11 +172,13 @@ function arrangeLines(tables: PassTables, axis: number, box: number, from: numbe
 function arrangeChildren(tables: PassTables, axis: number, box: number, from: number, room: number): boolean {
   const mode = tables.mode[box];
   const end = tables.next[box];
+  let isWordy = false;
   if (axis === 0 && mode === BoxMode.LIST_ITEM) return arrangeListItem(tables, box, from, room);
   if (hasLines(tables, box)) arrangeLines(tables, axis, box, from, room);
   else if (!isAlong(mode, axis)) alignChildren(tables, axis, box, box + 1, end, from, room);
   else {
-    if (!isScroll(mode)) shareAxis(tables, box, axis, room);
+    if (axis === 0 && mode === BoxMode.ROW) isWordy = shareWidth(tables, box, room);
+    else if (!isScroll(mode)) shareAxis(tables, box, axis, room);
     lineUp(
       tables,
       axis,
@@ -180,7 +190,7 @@ function arrangeChildren(tables: PassTables, axis: number, box: number, from: nu
       isScroll(mode) ? tables.workspace.naturals[axis] : tables.axes[axis].exact,
     );
   }
-  return false;
+  return isWordy;
 }
 
 /** Lengths and positions of all boxes along an axis; positions relative to the scroll container around. */

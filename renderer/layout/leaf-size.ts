@@ -6,10 +6,11 @@ import { ownValue } from '../own-value.ts';
 import { BoxFlag } from './box-modes.ts';
 import { PLACEHOLDER, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
 import { innerLength, isLarge, ownWidth } from './content-room.ts';
+import { styleOf } from './document-type.ts';
 import { partsOf } from './labels.ts';
 import { componentOf, isOmitted } from './layout-tables.ts';
 import type { ComponentLayout, LayoutTables } from './layout-tables.ts';
-import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight } from './text-block.ts';
+import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight, widestWord } from './text-block.ts';
 import type { TextPart } from './text-part.ts';
 import { dropLeeway } from './workspace.ts';
 import type { Leeway, PassTables } from './workspace.ts';
@@ -89,18 +90,18 @@ export function partHeight(tables: LayoutTables, box: number, part: TextPart, le
 
 /** Adds the natural and least width of a component's own content to those of its children. */
 export function addContentWidth(tables: PassTables, box: number): void {
-  const { naturals, leasts, needs } = tables.workspace;
+  const { naturals, leasts, needs, isRead } = tables.workspace;
   const component = componentOf(tables, box);
   const { measure } = component;
   const parts = partsOf(tables, box);
   const isNeeded = (tables.flags[box] & BoxFlag.NEEDED) !== 0;
+  const areRead = isRead[box] === 1 || component.paragraph?.hasRuns === true;
   let natural = 0;
   let least = 0;
   for (const part of parts) {
     const { before, after, width, height } = part.label;
-    const paragraph = paragraphOf(tables, box, part);
-    const word = leastWidth(tables, paragraph);
-    const own = isNeeded ? naturalWidth(tables, paragraph) : word;
+    const word = areRead ? leastWidth(tables, paragraphOf(tables, box, part)) : widestWord(styleOf(tables, box, part));
+    const own = isNeeded ? naturalWidth(tables, paragraphOf(tables, box, part)) : word;
     const usual = measure.isRound ? height * tables.environment.fontScale : width;
     natural = Math.max(natural, usual, own + before + after);
     least = Math.max(least, usual, Math.min(own, word) + before + after);

@@ -153,6 +153,19 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
   least[box] = Math.min(most, Math.max(needs[axis][box], clampAxis(own, least[box] + around)));
 }
 
+/**
+ * Reads the words in a container whose children have too little room for any words. Where letters are large, all are read from the
+ * beginning. @returns whether these were not read before
+ */
+export function readWords(tables: PassTables, box: number): boolean {
+  const { flags, next, workspace } = tables;
+  if (workspace.isRead[box] === 1) return false;
+  workspace.isRead.fill(1, box, next[box]);
+  for (let inner = next[box] - 1; inner > box; inner -= 1)
+    if ((flags[inner] & (BoxFlag.NEEDED | BoxFlag.LEAST)) > 0) measureBox(tables, inner, 0);
+  return true;
+}
+
 /** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
 function passWishUp({ flags, mode, style }: PassTables, box: number, outer: number, axis: number): void {
   const fill = BoxFlag.FILL << axis;
@@ -169,8 +182,9 @@ export function measureWidths(tables: PassTables): void {
     flags,
     style,
     parent,
-    workspace: { naturals, leasts, needs },
+    workspace: { naturals, leasts, needs, isRead },
   } = tables;
+  isRead.fill(Number(isLarge(tables)), 0, count);
   for (let box = count - 1; box >= 0; box -= 1) {
     if (box > 0) {
       passWishUp(tables, box, parent[box], 0);

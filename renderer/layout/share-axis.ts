@@ -25,6 +25,7 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
  *
  * @param content - length of the container's content in dp
  * @param own - what a component keeps of it, at least, for its own content
+ * @returns whether least sizes had a say: smaller ones could have changed something
  */
 export function shareAxis(
   tables: PassTables,
@@ -34,7 +35,7 @@ export function shareAxis(
   own = 0,
   first = box + 1,
   end = tables.next[box],
-): void {
+): boolean {
   const { next, workspace } = tables;
   const naturalOf = workspace.naturals[axis];
   const leastOf = workspace.leasts[axis];
@@ -72,11 +73,12 @@ export function shareAxis(
       lengths[child] =
         weightOfBox[child] > 0 ? leastOf[child] : naturalOf[child] - (naturalOf[child] - leastOf[child]) * give;
   }
-  if (isCrowded || weights > 0) shareByWeight(tables, first, end, axis, left);
+  const isKept = (isCrowded || weights > 0) && shareByWeight(tables, first, end, axis, left);
+  return isKept || isCrowded || give > 0;
 }
 
-/** Lengths of weighted children; those of which the length so far is more than their share keep it. */
-function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number): void {
+/** Lengths of weighted children; those of which the length so far is more than their share keep it. @returns whether there are such */
+function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number): boolean {
   const { next, style } = tables;
   const { exactStart: weight, exact: lengths } = tables.axes[axis];
   let unit = Infinity;
@@ -92,8 +94,12 @@ function shareByWeight(tables: LayoutTables, first: number, end: number, axis: n
     if (lower >= unit) break;
     unit = lower;
   }
+  let isKept = false;
   for (let child = first; child < end; child = next[child]) {
-    if (weight[child] > 0)
-      lengths[child] = Math.max(lengths[child], Math.min(style[child].axes[axis].high, weight[child] * unit));
+    if (weight[child] === 0) continue;
+    const share = Math.min(style[child].axes[axis].high, weight[child] * unit);
+    if (lengths[child] > share) isKept = true;
+    else lengths[child] = share;
   }
+  return isKept;
 }

@@ -191,16 +191,18 @@ function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
   return longest;
 }
 
+/** The most width that a text in a font may ask for because of its longest word. */
+export function widestWord({ font, ellipsis, maxLines }: Pick<TextStyle, 'font' | 'ellipsis' | 'maxLines'>): number {
+  return (ellipsis && maxLines === 1 ? CUT_WORD : LONG_WORD) * font.size;
+}
+
 /** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
 export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { text, runs, style } = paragraph;
   chargeUnits(tables.cache.fonts, text);
   const known = sharedText(tables.broken.shared, text, runs);
   const longest = (known.longest ??= longestWord(tables, paragraph));
-  return Math.min(
-    longest,
-    (style.ellipsis && style.maxLines === 1 ? CUT_WORD : LONG_WORD) * Math.max(0, ...runs.map((run) => run.font.size)),
-  );
+  return Math.min(longest, Math.max(0, ...runs.map(({ font }) => widestWord({ ...style, font }))));
 }
 
 /** How high a line is, and how far it reaches above the baseline of its runs: as far as each with its line height around the middle of its font (CSS 2, 10.8). */

@@ -126,6 +126,32 @@ describe('layouts of several scenes', () => {
   });
 });
 
+describe('words of texts that may have to shrink', () => {
+  const rows = ['a', 'an incomprehensible word', 'b'].map((text) =>
+    ui.row({}, [
+      ui.spacer({ modifiers: [m.size({ width: 150, height: 8 })] }),
+      ui.column({ modifiers: [m.weight()] }, [ui.text({ text })]),
+      ui.column({ modifiers: [m.weight({ weight: 2 })] }, [ui.text({ text: 'other' })]),
+    ]),
+  );
+  const document = documentOf(ui.column({ modifiers: [m.fill({ width: 1 })] }, rows));
+
+  it('[LY3] are read only where words of any width might not fit', () => {
+    const layOut = createScene(document);
+    const isRead = [800, 390, 800].map((width) => {
+      const { workspace, count } = layOut({ width });
+      return workspace.isRead.subarray(0, count).includes(1);
+    });
+    expect(isRead).toEqual([false, true, true]);
+  });
+
+  it('[LY3] decide in each row for itself, after another width has read the words of some', () => {
+    const layOut = createScene(document);
+    for (const width of [390, 500, 620, 450, 800, 410])
+      expect(dumpLayout(layOut({ width })), String(width)).toBe(dumpLayout(createScene(document)({ width })));
+  });
+});
+
 describe('questions about a layout', () => {
   it('[LY14] write nothing in its workspace', () => {
     for (const step of steps) {

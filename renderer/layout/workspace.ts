@@ -19,6 +19,8 @@ export interface Workspace {
   leasts: readonly Float64Array[];
   /** Lengths that texts and marks of boxes need where letters are large, whatever the bounds say; 0: they hold none. */
   needs: readonly Float64Array[];
+  /** 1: the least widths of a box and of those in it follow from their words; 0: none is more than these numbers (`widestWord`). */
+  isRead: Uint8Array;
   /** The least and the most width in which a box keeps its height, as long as its children do. NaN: not known. */
   holdsFrom: Float64Array;
   holdsTo: Float64Array;
@@ -48,6 +50,7 @@ export function createWorkspace(): Workspace {
     naturals: none,
     leasts: none,
     needs: none,
+    isRead: new Uint8Array(0),
     holdsFrom: none[0],
     holdsTo: none[1],
     leeway: createLeeway(),
@@ -60,6 +63,7 @@ export function growWorkspace(workspace: Workspace, count: number): void {
   workspace.naturals = createLengths(count);
   workspace.leasts = createLengths(count);
   workspace.needs = createLengths(count);
+  workspace.isRead = new Uint8Array(count);
   [workspace.holdsFrom, workspace.holdsTo] = createLengths(count);
 }
 
