@@ -1,5 +1,6 @@
 // Commands that a document names, in code between backticks and in blocks of `sh`. Must not run any.
 import { readFileSync } from 'node:fs';
+import { commandNames } from '../../testkit/cli/command-line.ts';
 import { codeBlocks } from './code-blocks.ts';
 
 /** Commands of npm itself. */
@@ -35,6 +36,8 @@ function isKnown(
       return first === 'run' ? Object.hasOwn(scripts, second) : npmOwn.has(first) || Object.hasOwn(scripts, first);
     case 'npx': {
       if (first === 'tsx') return files.includes(second);
+      if (first === 'pantograph')
+        return commandNames.some((name) => `${command} `.startsWith(`npx pantograph ${name} `));
       const [option, project, path = ''] = others;
       return (
         first === 'vitest' &&

@@ -25,6 +25,7 @@ export const outline = [
       page('producing', 'Producing documents', 'The builder, contracts in three encodings, templates and motion.'),
       page('serving', 'Serving documents', 'Addresses, headers, commands, events and problems.'),
       page('checking', 'Checking documents', 'The testkit in CI: determinism, conformance and goldens.'),
+      page('conform', 'Conformance', 'The command that checks documents and servers of any language.'),
       page('inspecting', 'Inspecting a surface', 'The overlay that shows a live surface to developers.'),
     ],
   },

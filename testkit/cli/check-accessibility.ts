@@ -65,7 +65,8 @@ function judgeHeadings(layout: LayoutResult, tree: Tree): Found[] {
   for (let index = 1; index < tree.count; index += 1) {
     const level = tree.level[index];
     if (level === 0) continue;
-    if (level > before + 1)
+    // A surface may begin below a heading of its page.
+    if (before > 0 && level > before + 1)
       found.push({
         code: 'accessibility/heading',
         severity: 'warning',

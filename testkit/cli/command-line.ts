@@ -24,6 +24,9 @@ const commands: readonly Command[] = [
   conformList,
 ];
 
+/** The words that choose each command. */
+export const commandNames: readonly string[] = commands.map(({ name }) => name);
+
 function helpOf({ name, usage, summary, options, words }: Command): string {
   const lines = Object.keys(options).map((option) => `  --${option.padEnd(18)} ${words[option] ?? ''}`);
   return `pantograph ${name} ${usage}\n  ${summary}\n${lines.length === 0 ? '' : `\n${lines.join('\n')}\n`}`;

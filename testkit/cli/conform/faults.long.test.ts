@@ -90,10 +90,7 @@ describe('a server without faults', () => {
 describe('a fault', () => {
   it('[CS2] is planted for every check but one of silence, sixty and more', () => {
     const planted = new Set([...faults, ...userFaults].map(({ check }) => check));
-    expect(serverChecks.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([
-      'events/change',
-      'events/heartbeat',
-    ]);
+    expect(serverChecks.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual(['events/heartbeat']);
     expect(faults.length + userFaults.length).toBeGreaterThanOrEqual(60);
   });
 

@@ -47,7 +47,6 @@ export const documentFaults: readonly Fault[] = [
   treeFault('faint text', 'a11y/contrast', ui.text({ text: 'Hello', color: '#a0a0a0' })),
   treeFault('text in the dark on the dark', 'a11y/contrast', ui.text({ text: 'Hello', color: '#000000' })),
   treeFault('a skipped level of headings', 'a11y/heading', ui.column({}, [heading(1), heading(4)])),
-  treeFault('no language', 'a11y/language', ui.text({ text: 'Hello' }), { lang: '' }),
   treeFault(
     'a component that the capabilities do not name',
     'core/capabilities-agree',

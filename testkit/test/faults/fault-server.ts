@@ -30,7 +30,7 @@ export interface Fault {
   /** Answers in place of the server. */
   readonly instead?: ((request: PassedRequest, pass: () => Promise<PassedAnswer>) => Promise<PassedAnswer>) | undefined;
   readonly answer?: (answer: PassedAnswer, request: PassedRequest) => void;
-  readonly events?: (text: string) => string;
+  readonly events?: ((text: string) => string) | undefined;
 }
 
 const UI = '/v1/ui/';

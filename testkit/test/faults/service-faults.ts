@@ -15,6 +15,16 @@ import {
 } from './fault-kinds.ts';
 import type { Fault } from './fault-server.ts';
 
+/** Lets the first event through, of all connections. */
+function onlyFirst(): Fault['events'] {
+  let isFirst = true;
+  return (text) => {
+    const passed = isFirst || !text.includes('event:') ? text : '';
+    isFirst = false;
+    return passed;
+  };
+}
+
 export const serviceFaults: readonly Fault[] = [
   doneFault('actions/done', 'a command without a status', (value) => delete value['status']),
   doneFault('actions/done', 'a command that invalidates nothing', (value) => void (value['invalidates'] = [])),
@@ -116,6 +126,7 @@ export const serviceFaults: readonly Fault[] = [
     name: 'a Last-Event-ID that is refused',
     answer: (answer, { headers }) => void (headers['last-event-id'] === 'none' && (answer.status = 400)),
   },
+  { check: 'events/change', name: 'a change that nobody is told', events: onlyFirst() },
   {
     check: 'events/content',
     name: 'an event with a title',

@@ -6,7 +6,7 @@ import { fullClient, headersOf } from '../client-headers.ts';
 import type { ConformCheck } from '../conform-check.ts';
 
 /** A check of one kind of finding. */
-function checkOf(kind: 'name' | 'target' | 'contrast' | 'heading' | 'language', says: string): ConformCheck {
+function checkOf(kind: 'name' | 'target' | 'contrast' | 'heading', says: string): ConformCheck {
   return {
     id: `a11y/${kind}`,
     rule: 'CM5',
@@ -17,7 +17,7 @@ function checkOf(kind: 'name' | 'target' | 'contrast' | 'heading' | 'language', 
       if (document === undefined) return;
       const format = formatOfBody(answer.body ?? new Uint8Array(), answer.mediaType);
       for (const { code, severity, message } of accessibilityFindings(document, format))
-        if (code === `accessibility/${kind}` && (severity === 'error' || kind === 'heading' || kind === 'language'))
+        if (code === `accessibility/${kind}` && (severity === 'error' || kind === 'heading'))
           visit.expect(false, says, message, answer);
     },
   };
@@ -28,5 +28,4 @@ export const a11y: readonly ConformCheck[] = [
   checkOf('target', 'Each control has sides of at least 24 dp.'),
   checkOf('contrast', 'Text has the contrast of WCAG 2.2 in both themes.'),
   checkOf('heading', 'Levels of headings are not skipped.'),
-  checkOf('language', 'The document names the language of its texts.'),
 ];
