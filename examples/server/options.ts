@@ -1,18 +1,9 @@
 // The command line of the server. Must not act on it.
 import { parseArgs } from 'node:util';
+import type { ServerSettings } from './server.ts';
 
-export interface CommandLine {
-  readonly port: number;
-  readonly host: string;
-  /** The database file. */
-  readonly db: string;
-  /** The number of tasks in a new store. */
-  readonly seed: number;
-  /** True if requests need credentials of a demo user. */
-  readonly auth: boolean;
-  /** Other origins whose pages may send requests, with `--auth`. */
-  readonly allowedOrigins: readonly string[];
-}
+/** The settings of a command line. */
+export type CommandLine = Pick<ServerSettings, 'port' | 'host' | 'db' | 'seed' | 'auth' | 'allowedOrigins'>;
 
 export const usage = `Usage: npm start -- [options]
   --port N     port to listen on (default: PORT, else 8080; 0 chooses a free one)

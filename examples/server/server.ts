@@ -1,10 +1,10 @@
 // A listening server with its store. It stops without cutting an answer. Must not know the command line.
+import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, servingLimits } from 'pantograph/server';
-import type { ServingLimits } from 'pantograph/server';
 import { createApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { Authority } from './auth/authority.ts';
@@ -15,28 +15,19 @@ import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
 import type { TaskDatabase } from './store/sqlite-task-store.ts';
 
 /** Limits of time and resources for clients. */
-export interface ServerLimits extends ServingLimits {
-  /** The most open connections, idle connections included. Further connections are closed unanswered. */
-  readonly maxConnections: number;
-  /** The time limit for the head of a request, so that nobody holds a connection by a byte a second. */
-  readonly headersTimeoutMs: number;
-  /** The time limit for a whole request. */
-  readonly requestTimeoutMs: number;
-  /** An idle connection is closed after this time; comments in streams are more frequent. */
-  readonly idleTimeoutMs: number;
-  /** The most bytes of a request's head; capabilities with all lists are below 2 KiB. Beyond it, Node answers 431. */
-  readonly maxHeaderBytes: number;
-  /** Lifetime of an access token in seconds. */
-  readonly tokenSeconds: number;
-}
-
-export const serverLimits: ServerLimits = {
+export const serverLimits = {
   ...servingLimits,
+  /** The most open connections, idle connections included. Further connections are closed unanswered. */
   maxConnections: 4_000,
+  /** The time limit for the head of a request, so that nobody holds a connection by a byte a second. */
   headersTimeoutMs: 10_000,
+  /** The time limit for a whole request. */
   requestTimeoutMs: 15_000,
+  /** An idle connection is closed after this time; comments in streams are more frequent. */
   idleTimeoutMs: 60_000,
+  /** The most bytes of a request's head; capabilities with all lists are below 2 KiB. Beyond it, Node answers 431. */
   maxHeaderBytes: 16_384,
+  /** Lifetime of an access token in seconds. */
   tokenSeconds: 60,
 };
 
@@ -57,7 +48,7 @@ export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'onF
   /** True if requests need credentials of a demo user. Default false. [T5] */
   readonly auth?: boolean | undefined;
   /** Default `serverLimits`. */
-  readonly limits?: Partial<ServerLimits> | undefined;
+  readonly limits?: Partial<typeof serverLimits> | undefined;
   /** Called after each answer. */
   readonly onRequest?: ((record: RequestRecord) => void) | undefined;
 }
@@ -81,7 +72,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const database = openSqliteTaskStore(db);
   try {
     for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : ['']) fill(database, tenant, seed);
-    const authority = auth ? new Authority({ tokenSeconds: limits.tokenSeconds, now: () => new Date() }) : undefined;
+    const authority = auth ? new Authority(limits.tokenSeconds) : undefined;
     const { surfaces, answer } = createApp({ database, authority, ...rest, limits });
     const page = readHostPage(hostPage);
     // The catalogue is made before somebody waits for it.
@@ -93,7 +84,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       onRequest?.({ method: request.method, path: new URL(request.url).pathname, status: response.status });
       return response;
     }, limits);
-    await listen(server, port, host);
+    server.listen(port, host);
+    await once(server, 'listening');
     return {
       origin: originOf(server.address() as AddressInfo, host),
       streams: surfaces.streams,
@@ -114,7 +106,7 @@ function fill(database: TaskDatabase, tenant: string, count: number): void {
   if (count > 0 && tasks.tasks().length === 0) tasks.create(seedTitles(count));
 }
 
-function createServer(fetch: (request: Request) => Promise<Response>, limits: ServerLimits): Server {
+function createServer(fetch: (request: Request) => Promise<Response>, limits: typeof serverLimits): Server {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createHttpServer(
     {
@@ -131,25 +123,12 @@ function createServer(fetch: (request: Request) => Promise<Response>, limits: Se
   return server;
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, host, () => {
-      server.off('error', fail);
-      done();
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      done();
-    });
-    server.closeIdleConnections();
-  });
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const closed = once(server.close(), 'close');
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(cut);
 }
 
 function originOf({ port }: AddressInfo, host: string): string {

@@ -6,35 +6,13 @@ export interface DemoUser extends TaskUser {
   readonly credential: { readonly scheme: 'bearer' | 'api-key'; readonly secret: string };
 }
 
-const everything = ['task.create', 'task.delete'] as const;
+const [rights, experiments] = [['task.create', 'task.delete'] as const, [] as const];
+const bearer = (secret: string) => ({ scheme: 'bearer', secret }) as const;
+const apiKey = (secret: string) => ({ scheme: 'api-key', secret }) as const;
 
 export const demoUsers: readonly DemoUser[] = [
-  {
-    id: 'ada',
-    tenant: 'acme',
-    rights: everything,
-    experiments: ['numbered-rows'],
-    credential: { scheme: 'bearer', secret: 'demo-token-ada' },
-  },
-  {
-    id: 'ben',
-    tenant: 'acme',
-    rights: ['task.create'],
-    experiments: [],
-    credential: { scheme: 'bearer', secret: 'demo-token-ben' },
-  },
-  {
-    id: 'gil',
-    tenant: 'globex',
-    rights: everything,
-    experiments: [],
-    credential: { scheme: 'bearer', secret: 'demo-token-gil' },
-  },
-  {
-    id: 'globex-robot',
-    tenant: 'globex',
-    rights: everything,
-    experiments: [],
-    credential: { scheme: 'api-key', secret: 'demo-key-globex' },
-  },
+  { id: 'ada', tenant: 'acme', rights, experiments: ['numbered-rows'], credential: bearer('demo-token-ada') },
+  { id: 'ben', tenant: 'acme', rights: ['task.create'], experiments, credential: bearer('demo-token-ben') },
+  { id: 'gil', tenant: 'globex', rights, experiments, credential: bearer('demo-token-gil') },
+  { id: 'globex-robot', tenant: 'globex', rights, experiments, credential: apiKey('demo-key-globex') },
 ];

@@ -4,8 +4,8 @@ import type { Authority, IssuedTokens } from './authority.ts';
 import type { TaskUser } from './principal.ts';
 
 /** Answers an authenticated user with tokens. A short-lived token must not give a refresh token, which lives for hours. */
-export function issueTokens(authority: Authority, { id, expiresAt }: TaskUser): Response {
-  return expiresAt === undefined ? tokenAnswer(authority.issue(id)) : problemResponse('forbidden');
+export async function issueTokens(authority: Authority, { id, expiresAt }: TaskUser): Promise<Response> {
+  return expiresAt === undefined ? tokenAnswer(await authority.issue(id)) : problemResponse('forbidden');
 }
 
 /** Exchanges a refresh token, which is all that this request needs. */
@@ -14,7 +14,7 @@ export async function refreshTokens(authority: Authority, request: Request): Pro
   if (!body.ok) return body.problem;
   const { refreshToken } = (body.value ?? {}) as { readonly refreshToken?: unknown };
   if (typeof refreshToken !== 'string') return problemResponse('arguments-invalid');
-  const tokens = authority.refresh(refreshToken);
+  const tokens = await authority.refresh(refreshToken);
   return tokens === undefined ? unauthorized(true) : tokenAnswer(tokens);
 }
 

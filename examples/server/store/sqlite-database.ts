@@ -3,17 +3,7 @@
 // node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind. Its check for a reserved
 // lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a process writes its id beside the file, and
 // removes the lock of a dead owner; and a write-ahead log is used, whose recovery needs no lock.
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
@@ -123,10 +113,7 @@ export function transact<T>(database: Database, work: () => T): T {
 function makeFile(path: string): string {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const descriptor = openSync(path, 'a');
-    const isFile = fstatSync(descriptor).isFile();
-    closeSync(descriptor);
-    if (!isFile) throw new Error('it is no file');
+    closeSync(openSync(path, 'a'));
     return realpathSync.native(path);
   } catch (cause) {
     throw unusable(path, cause);
