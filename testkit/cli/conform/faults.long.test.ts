@@ -72,6 +72,8 @@ describe('a server without faults', () => {
                   'security/vary-credentials',
                   'security/tenants',
                   'security/keys-of-users',
+                  'security/commands-of-tenants',
+                  'security/events-of-tenants',
                 ].includes(id),
               )
           : [],

@@ -75,12 +75,17 @@ function filled(value: unknown, random: string, id: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member, random, id)]));
 }
 
-/** The ids that host actions of a document name, such as 3 of `task.delete.3`, with their names. */
-function idsOf(value: unknown, found = new Set<number>()): Set<number> {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return found;
+function addIds(value: unknown, found: Set<number>): void {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   const { kind, id } = value as { readonly kind?: unknown; readonly id?: unknown };
   if (kind === 'host' && typeof id === 'number') found.add(id);
-  for (const member of Object.values(value)) idsOf(member, found);
+  for (const member of Object.values(value)) addIds(member, found);
+}
+
+/** The ids that host actions of a document name, such as 3 of `task.delete.3`. */
+export function idsOf(document: PlayerDocument | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (document !== undefined) addIds(readDocument(document), found);
   return found;
 }
 
@@ -155,8 +160,7 @@ export class Visit {
   }
 
   async #ids(user: 1 | 2, signal: AbortSignal): Promise<ReadonlySet<number>> {
-    const document = this.documentOf(await this.ask('', { user }, signal));
-    return document === undefined ? new Set() : idsOf(readDocument(document));
+    return idsOf(this.documentOf(await this.ask('', { user }, signal)));
   }
 
   /** Runs something that creates, and removes what has come, also after the signal. */

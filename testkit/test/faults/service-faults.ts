@@ -10,6 +10,7 @@ import {
   headerFault,
   isCommand,
   isSurface,
+  jsonOf,
   problem,
   staleCache,
 } from './fault-kinds.ts';
@@ -26,6 +27,45 @@ function onlyFirst(): Fault['events'] {
 }
 
 export const serviceFaults: readonly Fault[] = [
+  {
+    check: 'core/unknown-surface',
+    name: 'commands for an unknown surface are done',
+    instead: (request, pass) =>
+      request.path === 'no-such-surface-of-conform/actions' ? Promise.resolve(done) : pass(),
+  },
+  {
+    check: 'core/odd-names',
+    name: 'a name of every object is a surface',
+    request: (request) => void (request.path = request.path.replace(/^(?:constructor|toString)$/u, 'tasks')),
+  },
+  {
+    check: 'core/odd-names',
+    name: 'a failure for a path that is not well-formed',
+    answer: (answer, { path }) => void (path === '%zz' && Object.assign(answer, problem(500, 'internal'))),
+  },
+  commandInstead(
+    'actions/document',
+    'the pressed document is an unknown field',
+    (request) => commandOf(request).includes('"document"'),
+    problem(422, 'field-unknown'),
+  ),
+  { check: 'actions/refused-key', name: 'a refused command takes its key', instead: byKeyAlone() },
+  {
+    check: 'events/head',
+    name: 'HEAD of a stream that is not there',
+    answer: (answer, { method, path }) => void (method === 'HEAD' && path.endsWith('/events') && (answer.status = 500)),
+  },
+  {
+    check: 'security/leaks',
+    name: 'a stack trace in a refusal',
+    answer: (answer) =>
+      void (
+        answer.status >= 400 &&
+        (answer.body = Buffer.from(
+          JSON.stringify({ ...jsonOf(answer), detail: 'Error: no\n    at read (/srv/app/read.js:12:7)' }),
+        ))
+      ),
+  },
   doneFault('actions/done', 'a command without a status', (value) => delete value['status']),
   doneFault('actions/done', 'a command that invalidates nothing', (value) => void (value['invalidates'] = [])),
   {
@@ -171,6 +211,23 @@ export const serviceFaults: readonly Fault[] = [
 
 /** Faults that only a server with users can have. */
 export const userFaults: readonly Fault[] = [
+  {
+    check: 'security/commands-of-tenants',
+    name: 'a removal for whoever knows the id',
+    request: ({ headers, body }) =>
+      void (body.includes('task.delete') && (headers['authorization'] = 'Bearer demo-token-ada')),
+  },
+  {
+    check: 'security/events-of-tenants',
+    name: 'one stream for all tenants',
+    request: ({ headers, path }) =>
+      void (path.endsWith('/events') && (headers['authorization'] = 'Bearer demo-token-ada')),
+  },
+  {
+    check: 'security/leaks',
+    name: 'a token in a header of the answer',
+    answer: (answer, { headers }) => void (answer.headers['x-user'] = headers['authorization'] ?? ''),
+  },
   headerFault(
     'security/vary-credentials',
     'Vary without Authorization',

@@ -68,6 +68,21 @@ export const actions: readonly ConformCheck[] = [
     },
   },
   {
+    id: 'actions/document',
+    rule: 'Q3',
+    says: 'A command that names the document in which it was pressed is carried out.',
+    async run(visit) {
+      const command = visit.creation(word());
+      await visit.creating(async () => {
+        const before = await now(visit);
+        const { sha256 = '', revision } = before.manifest ?? {};
+        const document = { sha256, ...(revision === undefined ? {} : { revision }) };
+        const answer = await visit.act({ ...command, document });
+        visit.expect(answer.status === 200, 'status 200', answer.words, before, answer);
+      });
+    },
+  },
+  {
     id: 'actions/effect',
     rule: 'Q4',
     says: 'After a command the document is another, at once, and its revision is that of the answer.',
@@ -207,6 +222,26 @@ export const actions: readonly ConformCheck[] = [
           before,
           ...answers,
           after,
+        );
+      });
+    },
+  },
+  {
+    id: 'actions/refused-key',
+    rule: 'SE12',
+    says: 'A refused command leaves no trace: its key is free for the right command.',
+    async run(visit) {
+      const command = visit.creation(word());
+      await visit.creating(async () => {
+        const key = randomUUID();
+        const first = await visit.act({ ...command, more: 1 }, { key });
+        const answer = await visit.act(command, { key });
+        visit.expect(
+          first.status >= 400 && answer.status === 200,
+          'a refusal, then status 200',
+          `${first.words}, then ${answer.words}`,
+          first,
+          answer,
         );
       });
     },

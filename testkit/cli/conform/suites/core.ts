@@ -1,5 +1,6 @@
 // The suite `core`: a surface, its document, its capabilities, and problems.
 
+import { randomUUID } from 'node:crypto';
 import { isPlayerError, dumpDocument } from 'pantograph';
 import { describeDocument, mediaTypes } from 'pantograph/internal';
 import { smokeCheck } from 'pantograph/renderer';
@@ -164,6 +165,36 @@ export const core: readonly ConformCheck[] = [
     says: 'An unknown surface is 404 with the problem unknown-surface.',
     async run(visit) {
       visit.expectProblem(await visit.ask('/no-such-surface-of-conform'), 404, 'unknown-surface');
+      const command = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+        body: '{}',
+      };
+      visit.expectProblem(await visit.ask('/no-such-surface-of-conform/actions', command), 404, 'unknown-surface');
+    },
+  },
+  {
+    id: 'core/odd-names',
+    rule: 'SE1',
+    says: 'A name that is no surface, however odd, is 404, and never a failure.',
+    async run(visit) {
+      for (const name of [
+        'constructor',
+        '__proto__',
+        'toString',
+        '%2e%2e%2fetc',
+        '%00',
+        '%zz',
+        `a${'b'.repeat(2_000)}`,
+      ]) {
+        const answer = await visit.ask(`/${name}`);
+        visit.expect(
+          answer.status >= 400 && answer.status < 500,
+          `404 for the surface ${name.slice(0, 20)}`,
+          answer.words,
+          answer,
+        );
+      }
     },
   },
   {

@@ -189,6 +189,16 @@ export const events: readonly ConformCheck[] = [
     },
   },
   {
+    id: 'events/head',
+    rule: 'SE17',
+    says: 'HEAD of the stream answers, and opens no stream.',
+    async run(visit) {
+      const answer = await visit.ask('events', { method: 'HEAD' });
+      const isRight = answer.status === 200 || NO_STREAM.includes(answer.status);
+      visit.expect(isRight && answer.received.body.length === 0, '200 without a body', answer.words, answer);
+    },
+  },
+  {
     id: 'events/unknown-surface',
     rule: 'RFC 9457',
     says: 'The stream of an unknown surface is 404 with the problem unknown-surface.',

@@ -6,9 +6,13 @@ import { formatOfBody } from '../../../checks/open-bytes.ts';
 import { privateTextFindings } from '../../../checks/private-texts.ts';
 import { fullClient, headersOf } from '../client-headers.ts';
 import type { ConformCheck } from '../conform-check.ts';
+import { Listening } from '../listening.ts';
+import { idsOf } from '../visit.ts';
 import type { Visit } from '../visit.ts';
 
 const headers = headersOf(fullClient);
+/** Time for an event, in milliseconds. */
+const SOON_MS = 3_000;
 const EXPOSED = ['etag', 'ui-manifest', 'date', 'location', 'retry-after', 'vary'];
 const SENT = [
   'ui-client',
@@ -165,6 +169,91 @@ export const security: readonly ConformCheck[] = [
           after,
         );
       }, 2);
+    },
+  },
+  {
+    id: 'security/commands-of-tenants',
+    rule: 'SE10',
+    says: 'A user of another tenant cannot remove the things of the first.',
+    async run(visit) {
+      requireSecond(visit);
+      const command = visit.creation(randomUUID().slice(0, 8));
+      await visit.creating(async () => {
+        const before = idsOf(visit.documentOf(await visit.ask('', { headers })));
+        await visit.act(command);
+        const own = await visit.ask('', { headers });
+        const [made] = [...idsOf(visit.documentOf(own))].filter((id) => !before.has(id));
+        if (made === undefined || idsOf(visit.documentOf(await visit.ask('', { headers, user: 2 }))).has(made)) return;
+        const crossed = await visit.remove(made, 2);
+        const after = await visit.ask('', { headers });
+        visit.expect(
+          crossed.status !== 200 && after.header('etag') === own.header('etag'),
+          'a refusal without an effect',
+          crossed.words,
+          own,
+          crossed,
+          after,
+        );
+      });
+    },
+  },
+  {
+    id: 'security/events-of-tenants',
+    rule: 'SE10',
+    says: 'A user of another tenant hears nothing of the changes of the first.',
+    async run(visit) {
+      requireSecond(visit);
+      const command = visit.creation(randomUUID().slice(0, 8));
+      const [own, other] = [await Listening.open(visit), await Listening.open(visit, { user: 2 })];
+      try {
+        if (own.answer.status !== 200 || other.answer.status !== 200)
+          visit.skip('the surface has no stream for both users');
+        await other.until(() => other.events.length > 0, SOON_MS);
+        const [before, mine] = [other.events.length, own.events.length];
+        const acted = await visit.creating(() => visit.act(command));
+        await own.until(() => own.events.length > mine, SOON_MS);
+        visit.expect(
+          other.events.length === before,
+          'no event for the second user',
+          JSON.stringify(other.events.at(before) ?? null),
+          acted,
+          other.answer,
+        );
+      } finally {
+        own.close();
+        other.close();
+      }
+    },
+  },
+  {
+    id: 'security/leaks',
+    rule: 'SE18',
+    says: 'Answers repeat no credentials, and refusals hold no stack trace.',
+    async run(visit) {
+      const secrets = Object.values(visit.target.identities[0]).flatMap((value) => value.split(' ').slice(-1));
+      const answers = [
+        await visit.ask('', { headers }),
+        await visit.ask('/no-such-surface-of-conform'),
+        await visit.ask('', { headers: { Accept: 'text/html' } }),
+        await visit.act('{', {}),
+        await visit.act({ command: 'conform.unknown', arguments: {} }),
+      ];
+      for (const answer of answers) {
+        const text = `${JSON.stringify(answer.received.headers)} ${new TextDecoder().decode(answer.body)}`;
+        visit.expect(
+          !secrets.some((secret) => secret.length > 5 && text.includes(secret)),
+          'no credentials in an answer',
+          'the credentials of the request',
+          answer,
+        );
+        if (answer.status >= 400)
+          visit.expect(
+            !/\bat .+:\d+:\d+|\.(?:js|ts|py|java|go|rb)\b.{0,3}:\d+|Traceback/u.test(text),
+            'a refusal without a stack trace',
+            'lines of a stack trace',
+            answer,
+          );
+      }
     },
   },
   {
