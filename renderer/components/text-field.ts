@@ -15,7 +15,7 @@ import type { Label, TextPart } from '../layout/text-part.ts';
 import { createLeeway } from '../layout/workspace.ts';
 import { paintRoundedRect, rounded, toPixels } from '../paint/frame.ts';
 import type { Frame } from '../paint/frame.ts';
-import { noteFocus } from '../paint/interaction-layers.ts';
+import { noteFocus, paintStateLayer } from '../paint/interaction-layers.ts';
 import { paintLines } from '../paint/paint-text.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { ComponentParts } from './component.ts';
@@ -70,6 +70,7 @@ function paintTextField(frame: Frame, box: number, node: number): void {
   const edge = isWrong ? ColorRole.error : ColorRole.outline;
   const place = rounded(frame, toPixels(frame, boxPlace(frame.layout.tables, box)), METRICS.radius);
   paintRoundedRect(frame, place, roles[ColorRole.surface], colors.ink(edge), 1);
+  paintStateLayer(frame, node, -1, place, colors.ink(ColorRole.onSurface));
   noteFocus(frame, node, -1, place, 2);
   // The error stands in the place of the helper text.
   paintLines(frame, box, (part) => (part === 1 && isWrong ? 0 : colors.ink(ColorRole.onSurfaceVariant)));

@@ -50,3 +50,10 @@ export interface FieldsOfScene {
   readonly submit: (action: number, node: number) => void;
   readonly carry: () => CarriedFields;
 }
+
+/** The fields of a scene, which may be loading. */
+export interface SceneFields extends Pick<FieldsOfScene, 'show' | 'submit' | 'wrong'> {
+  readonly ready: Promise<void>;
+  /** `undefined` while the code loads. */
+  readonly carry: () => CarriedFields | undefined;
+}

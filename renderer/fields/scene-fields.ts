@@ -6,10 +6,12 @@ import type { FieldValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
-import { fieldsIn, formAround, identifyFields, readField } from './field-definition.ts';
+import { readField } from './field-definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { createFieldElements } from './field-element.ts';
 import type { FieldElements, FieldLook } from './field-element.ts';
+import { formAround, indexFields } from './field-index.ts';
+import type { IndexedField } from './field-index.ts';
 import { englishFieldWords } from './field-options.ts';
 import type { FieldWords } from './field-options.ts';
 import type { CarriedField, CarriedFields, FieldPorts, FieldsOfScene } from './field-ports.ts';
@@ -32,6 +34,10 @@ export function createFields(ports: FieldPorts): FieldsOfScene {
 
 class PlayedFields implements FieldsOfScene {
   readonly #ports: FieldPorts;
+  readonly #fields: readonly IndexedField[];
+  /** The first field of each name in each form, by both. */
+  readonly #siblings = new Map<string, number>();
+  readonly #forms = new Map<number, number>();
   /** Texts that a person has typed, by node. */
   readonly #texts = new Map<number, string>();
   /** The words of the errors that are shown, by node. */
@@ -42,8 +48,14 @@ class PlayedFields implements FieldsOfScene {
 
   constructor(ports: FieldPorts) {
     this.#ports = ports;
-    for (const [identity, node] of identifyFields(ports.document)) {
-      const carried = ports.carried?.fields.get(identity);
+    this.#fields = indexFields(ports.document);
+    const taken = new Set<string>();
+    for (const { node, form, name, identity } of this.#fields) {
+      this.#forms.set(node, form);
+      if (!this.#siblings.has(`${form}/${name}`)) this.#siblings.set(`${form}/${name}`, node);
+      // Of fields that share an identity the first has it.
+      const carried = taken.has(identity) ? undefined : ports.carried?.fields.get(identity);
+      taken.add(identity);
       if (carried === undefined) continue;
       this.#texts.set(node, carried.text);
       if (carried.error !== '') this.#errors.set(node, carried.error);
@@ -94,10 +106,10 @@ class PlayedFields implements FieldsOfScene {
 
   readonly carry = (): CarriedFields => {
     const fields = new Map<string, CarriedField>();
-    for (const [identity, node] of identifyFields(this.#ports.document)) {
+    for (const { identity, node } of this.#fields) {
       const text = this.#texts.get(node);
       const selection = this.#selectionOf(node);
-      if (text === undefined && selection === undefined) continue;
+      if (fields.has(identity) || (text === undefined && selection === undefined)) continue;
       const error = this.#errors.get(node) ?? '';
       fields.set(identity, { text: text ?? this.#definitionOf(node).value, error, selection });
     }
@@ -132,8 +144,9 @@ class PlayedFields implements FieldsOfScene {
   #sentFields(form: number): readonly { field: number; definition: FieldDefinition; isJudged: boolean }[] {
     const { node, count } = this.#ports.layout();
     const shown = new Set(node.subarray(0, count));
-    return fieldsIn(this.#ports.document, form)
-      .map((field) => ({ field, definition: this.#definitionOf(field) }))
+    return this.#fields
+      .filter((field) => field.form === form)
+      .map(({ node: field }) => ({ field, definition: this.#definitionOf(field) }))
       .filter(({ field, definition }) => !this.#isRefused(definition) && (shown.has(field) || this.#texts.has(field)))
       .map((sent) => ({ ...sent, isJudged: shown.has(sent.field) && sent.definition.isEnabled }));
   }
@@ -147,10 +160,7 @@ class PlayedFields implements FieldsOfScene {
 
   /** The field of this name in the form of a node; -1 if there is none. */
   #siblingOf(node: number, name: string): number {
-    const { document } = this.#ports;
-    return (
-      fieldsIn(document, formAround(document, node)).find((other) => this.#definitionOf(other).name === name) ?? -1
-    );
+    return this.#siblings.get(`${this.#forms.get(node) ?? -1}/${name}`) ?? -1;
   }
 
   /** The words of a field's fault; empty if its text is accepted. */
@@ -215,7 +225,7 @@ class PlayedFields implements FieldsOfScene {
   /** Presses the first control that sends the form around a field, as Enter does in every form of the web. */
   #enter(field: number): void {
     const { activate, document, isSubmit, layout } = this.#ports;
-    const form = formAround(document, field);
+    const form = this.#forms.get(field) ?? -1;
     const { node, count } = layout();
     const control = node
       .subarray(0, count)

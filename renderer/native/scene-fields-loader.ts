@@ -2,14 +2,7 @@
 // Must not know what fields do.
 
 import { ActionKind, NodeKind } from 'pantograph/internal';
-import type { CarriedFields, FieldPorts, FieldsOfScene } from '../fields/field-ports.ts';
-
-/** The fields of a scene, which may be loading. */
-export interface SceneFields extends Pick<FieldsOfScene, 'show' | 'submit' | 'wrong'> {
-  readonly ready: Promise<void>;
-  /** `undefined` while the code loads. */
-  readonly carry: () => CarriedFields | undefined;
-}
+import type { FieldPorts, SceneFields } from '../fields/field-ports.ts';
 
 /** The fields of a document; `undefined` if it has none. */
 export function loadFields(ports: FieldPorts): SceneFields | undefined {

@@ -148,3 +148,89 @@ describe('a form', () => {
     expect(JSON.stringify(open.reports)).not.toContain('hush');
   });
 });
+
+describe('bad input', () => {
+  const text = (name: string, more: object = {}): ComponentNode => ui.textField({ name, label: name, ...more });
+
+  it('[FD1] 10 MB are cut at the length of the field, also where the browser does not cut them', async () => {
+    const { field } = await startForm(form(text('note', { maxLength: 10_000 })));
+    field('note').value = 'x'.repeat(10_000_000);
+    field('note').dispatchEvent(new InputEvent('input'));
+    expect(field('note').value).toHaveLength(10_000);
+  });
+
+  it('[FD2] a document with a shorter field cuts the text that it takes over', async () => {
+    const { field, player } = await startForm(form(text('note')));
+    await userEvent.type(field('note'), 'too long');
+    await player.load(encodeRoot(form(text('note', { maxLength: 3 })), { states: { agreed: 0 } }), { keepState: true });
+    expect(field('note').value).toBe('too');
+  });
+
+  it('[FD2] a new document waits while an input method composes', async () => {
+    const { field, player } = await startForm(form(text('note')));
+    const before = field('note');
+    before.focus();
+    before.dispatchEvent(new CompositionEvent('compositionstart'));
+    before.value = 'ni';
+    before.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    const loaded = player.load(encodeRoot(form(text('note')), { states: { agreed: 0 } }), { keepState: true });
+    await atRest();
+    expect(field('note')).toBe(before);
+    before.value = '你';
+    before.dispatchEvent(new CompositionEvent('compositionend'));
+    await loaded;
+    await atRest();
+    expect([field('note') === before, field('note').value]).toEqual([false, '你']);
+  });
+
+  it('[FD2, FD3] two forms with the same names have values of their own', async () => {
+    const { field, player, sent, shadow } = await startForm(
+      ui.column({}, [form(text('a', { value: 'first' })), ui.form({}, [text('a', { value: 'second' })])]),
+    );
+    const [, second] = shadow.querySelectorAll<HTMLInputElement>('[name=a]');
+    await userEvent.type(second, '!');
+    const next = ui.column({}, [form(text('a', { value: 'first' })), ui.form({}, [text('a', { value: 'second' })])]);
+    await player.load(encodeRoot(next, { states: { agreed: 0 } }), { keepState: true });
+    await atRest();
+    const values = [...shadow.querySelectorAll<HTMLInputElement>('.l:not(.parked) [name=a]')].map(({ value }) => value);
+    expect(values).toEqual(['first', 'second!']);
+    await userEvent.type(field('a'), '{Enter}');
+    await atRest();
+    expect(sent).toEqual([['order.send', { values: { a: 'first' }, secrets: [] }]]);
+  });
+
+  it('[FD7] a required field that is hidden keeps nobody from sending', async () => {
+    const { press, sent } = await startForm(
+      form(text('a'), text('b', { required: true, modifiers: [m.visibleIf({ condition: false })] })),
+    );
+    await press();
+    expect(sent).toEqual([['order.send', { values: { a: '' }, secrets: [] }]]);
+  });
+
+  it('[FD7] a submit outside of a form sends nothing', async () => {
+    const { press, reports, sent } = await startForm(ui.column({}, [text('a'), send]));
+    await press();
+    expect([sent, reports]).toEqual([[], ['submit-without-form']]);
+  });
+
+  it('[FD4] a check runs code of the host, and an unknown check accepts nothing', async () => {
+    const root = form(text('a', { check: 'even' }), text('b', { check: 'gone' }));
+    const even = (value: string): string | undefined => (value.length % 2 === 0 ? undefined : 'Odd.');
+    const { field, press, reports, sent } = await startForm(root, { fields: { checks: { even } } });
+    await userEvent.type(field('a'), 'odd');
+    await userEvent.type(field('b'), 'x');
+    await press();
+    expect([noteOf(field('a')), noteOf(field('b')), sent]).toEqual(['Odd.', 'This cannot be checked here.', []]);
+    expect(reports).toContain('check-unknown');
+  });
+
+  it('[FD1] [A4] 2,000 fields are played within the bounds of elements', async () => {
+    const fields = Array.from({ length: 2_000 }, (_, index) => text(`f${index}`));
+    const { field, press, sent } = await startForm(ui.scroll({}, [form(...fields)]));
+    expect(field('f0').value).toBe('');
+    await userEvent.type(field('f0'), 'x');
+    await press();
+    const [[, value]] = sent;
+    expect(typeof value === 'object' && Object.keys(value.values)).toHaveLength(2_000);
+  });
+});

@@ -42,9 +42,12 @@ export const Disabled: Story = {
 /** The host has not allowed passwords, so nobody can type into it. */
 export const PasswordRefused: Story = {
   args: { label: 'Password', type: 'password' },
-  play: promise(async ({ screen }) => {
-    await expect(screen.getByText('This app takes no passwords or codes here.')).toBeInTheDocument();
-  }),
+  play: promise(
+    async ({ screen }) => {
+      await expect(screen.getByText('This app takes no passwords or codes here.')).toBeInTheDocument();
+    },
+    { reports: ['field-refused'] },
+  ),
 };
 
 export const LongText: Story = componentStories(
