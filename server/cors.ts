@@ -5,6 +5,8 @@ import { addVary } from './vary.ts';
 export type AllowedOrigins = readonly string[] | undefined;
 
 const REQUEST_HEADERS = [
+  // Over 128 bytes, as where a client reads every format, `Accept` needs the permission too.
+  'Accept',
   'UI-Client',
   'UI-Accept',
   'UI-Viewport',

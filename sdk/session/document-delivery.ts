@@ -3,11 +3,13 @@
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { mediaTypes } from '../negotiate/media-type.ts';
 import type { Result } from '../result.ts';
 import type { Partition } from '../store/partition.ts';
 import type { StandInStore } from '../store/stand-in-store.ts';
 import type { DocumentAnswer, DocumentHead, DocumentRequest, Transport } from '../transport/transport.ts';
 import { checkMediaType } from '../verify/check-match.ts';
+import { mayBeEnvelope } from '../verify/envelope-answer.ts';
 import { revisionLock, rolledBack } from '../verify/check-rollback.ts';
 import type { RevisionLock } from '../verify/check-rollback.ts';
 import { MAX_CLOCK_SKEW_SECONDS, rememberedOffset } from '../verify/check-freshness.ts';
@@ -137,7 +139,9 @@ async function ask(
     };
     const capabilities = ports.capabilities();
     const declared = await ports.declaration.declare(capabilities);
-    const headers = { Accept: formats.map(({ mediaType }) => mediaType).join(', '), ...declared.headers };
+    // An envelope comes from hosts that cannot send headers of ours; any other answer is preferred. [M4]
+    const accepted = [...formats.map(({ mediaType }) => mediaType), `${mediaTypes.envelope};q=0.1`];
+    const headers = { Accept: accepted.join(', '), ...declared.headers };
     const result = await ports.transport.getDocument({
       url: ports.documentUrl,
       headers,
@@ -163,8 +167,10 @@ async function ask(
 
 /** Refuses an error page by its head. The rest is checked with the body. */
 function refuseMediaType(head: DocumentHead, formats: NonNullable<Judgement['formats']>): PlayerError | undefined {
+  const contentType = head.headers.get('content-type');
+  if (mayBeEnvelope(contentType)) return undefined;
   try {
-    checkMediaType(head.headers.get('content-type'), formats);
+    checkMediaType(contentType, formats);
     return undefined;
   } catch (error) {
     if (isPlayerError(error)) return error;

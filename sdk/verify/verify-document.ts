@@ -14,6 +14,7 @@ import type { Limits } from '../limits.ts';
 import { decodeEnvelope } from '../manifest/envelope.ts';
 import type { Envelope } from '../manifest/envelope.ts';
 import type { Manifest } from '../manifest/manifest.ts';
+import { isEntityTag } from '../manifest/manifest.ts';
 import { parseManifestHeader } from '../manifest/manifest-header.ts';
 import type { Result } from '../result.ts';
 import { checkDigest } from './check-digest.ts';
@@ -23,6 +24,7 @@ import { checkSize } from './check-size.ts';
 import type { VersionSupport } from './check-version.ts';
 import { webDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
+import { isEnvelopeAnswer } from './envelope-answer.ts';
 import { judgeManifest } from './judge-manifest.ts';
 import { isLastingReason, reasonOf } from './reason-of.ts';
 import { bodyKey } from './rejection-key.ts';
@@ -31,10 +33,15 @@ import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.t
 
 /** A document as it came. */
 export type Delivery =
-  /** Over HTTP: the body without content coding, and the headers. */
+  /** Over HTTP: the body without content coding, and the headers. The body may be an envelope. [M4] */
   | { readonly kind: 'response'; readonly headers: HeaderReader; readonly body: Uint8Array }
   /** As a single file. [M4] It has no signature: a host with keys refuses it, unless it skips them for its own bundle. */
-  | { readonly kind: 'envelope'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'envelope';
+      readonly bytes: Uint8Array;
+      /** The `ETag` of the host that sent the file, which replaces the envelope's. */
+      readonly etag?: string | null;
+    }
   /** From the store, verified before; with its proof, for today's keys. */
   | {
       readonly kind: 'stored';
@@ -116,6 +123,20 @@ function valueOf<T>(result: Result<T, PlayerError>): T {
   return result.value;
 }
 
+/** An answer with an envelope counts as the file alone: no header may stand in for a manifest or a signature that it lacks. [M4] */
+function unwrapAnswer(delivery: Delivery): Delivery {
+  if (delivery.kind !== 'response') return delivery;
+  const { headers, body } = delivery;
+  return isEnvelopeAnswer(headers.get('Content-Type'), body)
+    ? { kind: 'envelope', bytes: body, etag: headers.get('ETag') }
+    : delivery;
+}
+
+function openEnvelope({ bytes, etag = null }: Extract<Delivery, { readonly kind: 'envelope' }>): Envelope {
+  const { manifest, body } = valueOf(decodeEnvelope(bytes));
+  return { manifest: etag !== null && isEntityTag(etag) ? { ...manifest, etag } : manifest, body };
+}
+
 function proofOf(delivery: Delivery): ManifestProof | undefined {
   if (delivery.kind === 'response') return manifestProofOf(delivery.headers);
   return delivery.kind === 'stored' ? delivery.proof : undefined;
@@ -128,7 +149,7 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
       return { manifest: valueOf(parseManifestHeader(proof?.manifestHeader ?? null, headers.get('ETag'))), body };
     }
     case 'envelope':
-      return valueOf(decodeEnvelope(delivery.bytes));
+      return openEnvelope(delivery);
     case 'stored': {
       const { manifest, body } = delivery;
       // Where there is a proof, the signed manifest counts, not the stored copy.
@@ -201,7 +222,8 @@ async function judgeOnce(
 }
 
 async function verify(input: VerificationInput): Promise<VerifiedDocument> {
-  const { clock, delivery, keys } = input;
+  const { clock, keys } = input;
+  const delivery = unwrapAnswer(input.delivery);
   const formats = input.formats ?? input.engines?.map(({ format }) => format) ?? [operationFormat];
   const headers = delivery.kind === 'response' ? delivery.headers : null;
   // First, because pages of proxies and error pages with status 200 have no manifest either: their type names the cause best.

@@ -10,6 +10,8 @@ import type { SessionOptions } from '../session-options.ts';
 import { bodyOf, good, manifestOf, patient, revisionOf, startScenario, untilShown } from './scenario.ts';
 import type { Scenario } from './scenario.ts';
 
+const ACCEPT = 'application/vnd.pantograph.remote-ui, application/vnd.pantograph.envelope;q=0.1';
+
 /** The document in the bad answers. */
 export const body = bodyOf(2);
 
@@ -100,9 +102,7 @@ export function testWeather(weather: readonly Weather[]): void {
       async function expectSeen(seen: readonly SeenRequest[], etag: string | undefined): Promise<void> {
         expect(
           seen.map(({ method, path, headers }) => [method, path, headers['if-none-match'], headers.accept]),
-        ).toEqual(
-          Array.from({ length: requests }, () => ['GET', '/tasks', etag, 'application/vnd.pantograph.remote-ui']),
-        );
+        ).toEqual(Array.from({ length: requests }, () => ['GET', '/tasks', etag, ACCEPT]));
         if (isDropped) await expect.poll(() => dropped).toBeGreaterThan(0);
         expect(stranger.seen).toEqual([]);
       }
