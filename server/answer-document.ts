@@ -22,6 +22,7 @@ import { varyOf } from './vary.ts';
 export interface DocumentAnswerOptions<P extends Principal> {
   readonly source: DocumentSource<P>;
   readonly knownNames: KnownNames;
+  readonly choices: Choices;
   readonly codings: readonly ContentCoding[];
   /** `private` where somebody signs in, so that shared caches keep nothing. [C3] */
   readonly cacheControl: string;
@@ -34,6 +35,18 @@ const NEGOTIATED_BY = ['Accept', 'UI-Accept', 'UI-Client'] as const;
 const VARY = { Vary: varyOf(['Accept-Encoding', ...NEGOTIATED_BY]) };
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** The most kept choices: a choice follows from three headers, and clients of a build send the same. */
+const MAX_CHOICES = 256;
+
+/** A client's capabilities, and the variants to try for it, in this order. */
+interface Choice {
+  readonly asked: NegotiationRequest;
+  readonly variants: readonly ServedVariant[];
+}
+
+/** Choices of variants by surface and headers; the oldest is first. */
+export type Choices = Map<string, Choice>;
+
 /** `GET {basePath}/ui/{surface}`. */
 export async function answerSurface<P extends Principal>(
   request: Request,
@@ -41,7 +54,32 @@ export async function answerSurface<P extends Principal>(
   principal: P,
   options: DocumentAnswerOptions<P>,
 ): Promise<Response> {
-  const { knownNames, source } = options;
+  const { choices, source } = options;
+  const key = JSON.stringify([surface.name, ...NEGOTIATED_BY.map((name) => request.headers.get(name))]);
+  const choice = choices.get(key) ?? (await choose(request, surface, options));
+  if (choice instanceof Response) return choice;
+  choices.set(key, choice);
+  const [oldest] = choices.keys();
+  if (choices.size > MAX_CHOICES) choices.delete(oldest);
+  for (const variant of choice.variants) {
+    const served = await documentWithinLimit(source, surface, variant, principal);
+    if (served === undefined) continue;
+    // This document may need more than the samples did.
+    const catalogue = { ...(await source.catalogue(surface)), variants: [served.variant] };
+    const needed = negotiateVariant(choice.asked, catalogue);
+    return needed.kind === 'fallback'
+      ? refuse(needed, catalogue)
+      : answerDocument(request, served, surface, NEGOTIATED_BY, options);
+  }
+  return problemResponse('payload-limit', VARY);
+}
+
+/** The variants that suit the client, or the refusal. */
+async function choose<P extends Principal>(
+  request: Request,
+  surface: Surface<unknown, P>,
+  { knownNames, source }: DocumentAnswerOptions<P>,
+): Promise<Choice | Response> {
   const declared = decodeCapabilities(request.headers);
   await knownNames.learn(declared.accept?.components, declared.accept?.actions);
   const resolved = resolveCapabilities(declared, knownNames.find);
@@ -51,16 +89,8 @@ export async function answerSurface<P extends Principal>(
   const catalogue = await source.catalogue(surface);
   const negotiation = negotiateVariant(asked, catalogue);
   if (negotiation.kind === 'fallback') return refuse(negotiation, catalogue);
-  for (const variant of [negotiation.variant, ...laterVariants(asked, catalogue, negotiation.variant)]) {
-    const served = await documentWithinLimit(source, surface, variant, principal);
-    if (served === undefined) continue;
-    // This document may need more than the samples did.
-    const needed = negotiateVariant(asked, { ...catalogue, variants: [served.variant] });
-    return needed.kind === 'fallback'
-      ? refuse(needed, catalogue)
-      : answerDocument(request, served, surface, NEGOTIATED_BY, options);
-  }
-  return problemResponse('payload-limit', VARY);
+  const { variant } = negotiation;
+  return { asked, variants: [variant, ...laterVariants(asked, catalogue, variant)] };
 }
 
 /**
@@ -69,36 +99,47 @@ export async function answerSurface<P extends Principal>(
  */
 export function answerDocument<P extends Principal>(
   request: Request,
-  { content, variant, revision, surface: name }: ServedDocument,
-  { policy = {} }: Surface<unknown, P>,
+  served: ServedDocument,
+  surface: Surface<unknown, P>,
   vary: readonly string[],
-  { codings, cacheControl, now }: Omit<DocumentAnswerOptions<P>, 'source' | 'knownNames'>,
+  { codings, cacheControl, now }: Pick<DocumentAnswerOptions<P>, 'codings' | 'cacheControl' | 'now'>,
 ): Promise<Response> {
-  const issuedAt = now().getTime() / 1_000;
-  const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild, mediaType } = variant;
-  const { sha256 } = content;
-  return answerWithContent(request, content, {
-    mediaType,
+  const second = Math.floor(now().getTime() / 1_000);
+  return answerWithContent(request, served.content, {
+    mediaType: served.variant.mediaType,
     cacheControl,
     vary,
     codings,
-    headers: (etag) => ({
-      'UI-Manifest': encodeManifestHeader({
-        surface: name,
-        format,
-        contractVersion,
-        documentApi,
-        profile,
-        producerVersion,
-        minAppBuild,
-        issuedAt: writeTimestamp(issuedAt),
-        expiresAt: writeTimestamp(issuedAt + (policy.validSeconds ?? DAY_SECONDS)),
-        sha256,
-        etag,
-        fallbackKey: policy.fallbackKey ?? name,
-        revision,
-      }),
-    }),
+    headers: (etag) => {
+      const { manifest } = served;
+      if (manifest.second !== second || manifest.etag !== etag)
+        Object.assign(manifest, { second, etag, header: manifestOf(served, surface, second, etag) });
+      return { 'UI-Manifest': manifest.header };
+    },
+  });
+}
+
+function manifestOf<P extends Principal>(
+  { content, variant, revision }: ServedDocument,
+  { name, policy = {} }: Surface<unknown, P>,
+  issuedAt: number,
+  etag: string,
+): string {
+  const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild } = variant;
+  return encodeManifestHeader({
+    surface: name,
+    format,
+    contractVersion,
+    documentApi,
+    profile,
+    producerVersion,
+    minAppBuild,
+    issuedAt: writeTimestamp(issuedAt),
+    expiresAt: writeTimestamp(issuedAt + (policy.validSeconds ?? DAY_SECONDS)),
+    sha256: content.sha256,
+    etag,
+    fallbackKey: policy.fallbackKey ?? name,
+    revision,
   });
 }
 

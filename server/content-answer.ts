@@ -9,11 +9,14 @@ export class ServedContent {
   readonly bytes: Uint8Array;
   /** Lowercase hex, over the bytes without content coding. */
   readonly sha256: string;
+  /** The entity tag of the bytes without content coding. */
+  readonly etag: string;
   readonly #coded = new Map<string, Promise<Uint8Array>>();
 
   private constructor(bytes: Uint8Array, sha256: string) {
     this.bytes = bytes;
     this.sha256 = sha256;
+    this.etag = entityTagOf(sha256);
   }
 
   static async of(bytes: Uint8Array): Promise<ServedContent> {
@@ -47,7 +50,7 @@ export async function answerWithContent(
 ): Promise<Response> {
   const coding = chooseCoding(request.headers.get('Accept-Encoding'), content.bytes.byteLength, codings);
   // Weak if content-coded, because the bytes on the wire differ. [M2]
-  const etag = `${coding === undefined ? '' : 'W/'}${entityTagOf(content.sha256)}`;
+  const etag = `${coding === undefined ? '' : 'W/'}${content.etag}`;
   const head: Record<string, string> = {
     Vary: varyOf(['Accept-Encoding', ...vary]),
     'Cache-Control': cacheControl,

@@ -13,6 +13,8 @@ export interface ServedDocument {
   /** With the needs of this document, which may differ from those of the samples. */
   readonly variant: ServedVariant;
   readonly revision: number;
+  /** Its last manifest, which is the same within a second. */
+  readonly manifest: { second: number; etag: string; header: string };
 }
 
 export interface DocumentSourceOptions extends DocumentTools {
@@ -91,7 +93,13 @@ export class DocumentSource<P extends Principal> {
     const made = await makeDocument(surface, await surface.load(principal), variant.toMake, this.#options);
     requireSampled(surface, variant, made.needs);
     const content = await ServedContent.of(made.bytes);
-    return { surface: surface.name, content, variant: { ...variant, ...made.needs }, revision };
+    return {
+      surface: surface.name,
+      content,
+      variant: { ...variant, ...made.needs },
+      revision,
+      manifest: { second: 0, etag: '', header: '' },
+    };
   }
 
   #keep(key: string, kept: Kept): void {

@@ -61,6 +61,7 @@ export class SurfaceServer<P extends Principal> {
     this.#documents = {
       source: new DocumentSource({ ...options, ...limits }),
       knownNames: new KnownNames(),
+      choices: new Map(),
       codings: options.codings ?? [gzipCoding],
       cacheControl: authenticate === undefined ? 'no-cache' : 'private, no-cache',
       now,
