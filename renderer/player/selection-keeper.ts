@@ -52,6 +52,8 @@ export function rememberSelection(
   root: ShadowRoot,
   before: SemanticsTree,
 ): (tree: SemanticsTree) => void {
+  // A field keeps its own selection; to select around it would move the caret.
+  if (root.activeElement?.matches('.i') === true) return () => undefined;
   const selected = selectedRange(root);
   const selection = root.ownerDocument.getSelection();
   const isBackward = selection?.direction === 'backward';

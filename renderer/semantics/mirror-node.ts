@@ -235,7 +235,8 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (live !== undefined) setAttribute(content, 'aria-live', live);
   const lines = words.lines(index);
   const { fragments } = lines;
-  if (tree.children[index] === 0) {
+  // A field has an input inside, and no lines.
+  if (tree.children[index] === 0 && !isField(role)) {
     // A space separates the words of neighbouring parts of a button.
     const after =
       isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
