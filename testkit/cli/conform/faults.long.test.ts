@@ -1,5 +1,8 @@
 // Planted faults: each is found by the check of its name, and the unharmed server has none.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaces } from '../../../examples/minimal/server.ts';
 import { LiveServer } from '../../../examples/server/test/live-server.ts';
 import { FaultServer } from '../../test/faults/fault-server.ts';
 import { serverFaults } from '../../test/faults/server-faults.ts';
@@ -79,6 +82,21 @@ describe('a server without faults', () => {
           : [],
       );
     }
+  });
+
+  it('[CS2] passes as the minimal example too, which names no sample and removes nothing', async () => {
+    const server = createServer((incoming, outgoing) => void surfaces.node(incoming, outgoing));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const target = { ...targetAt(`http://127.0.0.1:${port}`), create: undefined, remove: undefined };
+    // A heartbeat takes 15 s there.
+    const results = await run(
+      target,
+      serverChecks.map(({ id }) => id).filter((id) => id !== 'events/heartbeat'),
+    );
+    server.closeAllConnections();
+    server.close();
+    expect(failed(results)).toEqual([]);
   });
 
   it('[CS2] passes through the proxy too, and has as many tasks as before', async () => {

@@ -35,6 +35,10 @@ function isWithin(value: unknown, version: number): boolean {
   return typeof min === 'number' && typeof max === 'number' && min <= version && version <= max;
 }
 
+/** The names that a list lacks. An empty list says nothing: a server may judge each document by itself. [SE5] */
+const unnamed = (used: readonly string[], list: readonly string[]): readonly string[] =>
+  list.length === 0 ? [] : used.filter((name) => !list.includes(name));
+
 /** The names that a server's capabilities lack. */
 function lacking(capabilities: JsonObject, { manifest, body }: Answer): string[] {
   if (manifest === undefined || body === undefined) return [];
@@ -47,8 +51,8 @@ function lacking(capabilities: JsonObject, { manifest, body }: Answer): string[]
     ...(isWithin(api, manifest.documentApi) ? [] : [`api ${manifest.documentApi}`]),
     ...(named(formats, 'format').includes(manifest.format) ? [] : [`format ${manifest.format}`]),
     ...(named(profiles, 'profile').includes(manifest.profile) ? [] : [`profile ${manifest.profile}`]),
-    ...needs.components.filter((name) => !textsIn(components).includes(name)),
-    ...needs.actions.filter((name) => !textsIn(actions).includes(name)),
+    ...unnamed(needs.components, textsIn(components)),
+    ...unnamed(needs.actions, textsIn(actions)),
   ];
 }
 
