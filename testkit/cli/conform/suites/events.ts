@@ -8,8 +8,8 @@ import type { Asking, Visit } from '../visit.ts';
 
 /** Time for the first event, and for the event of a change, in milliseconds. */
 const SOON_MS = 3_000;
-/** The comment that follows at least every 15 s, and how late it may be. */
-const HEARTBEAT_MS = 17_000;
+/** The comment that follows at least every 15 s, and how late it may be on a busy machine: less than the 45 s after which a client gives up. */
+const HEARTBEAT_MS = 22_000;
 /** Statuses that say that there is no stream now. */
 const NO_STREAM: readonly number[] = [204, 404, 405, 410, 501];
 
