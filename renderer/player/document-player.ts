@@ -183,10 +183,16 @@ function createElements(player: DocumentPlayer): PlayerElements {
   return elements;
 }
 
+/** A field in which an input method composes a text. */
+function composingField({ shadow }: PlayerElements): Element | null {
+  return shadow.querySelector('[data-composing]');
+}
+
 /** Waits until no input method composes a text in a field: the text would be lost with the field. */
-async function composed({ shadow, signal }: PlayerElements): Promise<void> {
+async function composed(elements: PlayerElements): Promise<void> {
+  const { signal } = elements;
   for (;;) {
-    const composing = shadow.querySelector('[data-composing]');
+    const composing = composingField(elements);
     if (composing === null || signal.aborted) return;
     await new Promise<unknown>((resolve) =>
       composing.addEventListener('compositionend', resolve, { once: true, signal }),
@@ -197,7 +203,8 @@ async function composed({ shadow, signal }: PlayerElements): Promise<void> {
 /** Shows another document, or fails and goes on with the former document. Painted when this returns, mirrored when it is fulfilled. */
 export async function load(player: DocumentPlayer, source: DocumentSource, more?: LoadOptions): Promise<void> {
   if (player.isPainting) await new Promise((resolve) => setTimeout(resolve));
-  if (player.elements) await composed(player.elements);
+  // Only then: others have their first frame when this returns.
+  if (player.elements && composingField(player.elements) !== null) await composed(player.elements);
   const { options, played: before } = player;
   if (player.isDisposed) throw new PlayerError('render/no-document', 'it is disposed');
   const focused = before?.focus.current();
