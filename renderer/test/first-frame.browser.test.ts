@@ -143,6 +143,21 @@ it('[LY36, PL1] has all rows of a long list for whoever asks before the elements
   }
 });
 
+it('[LY36, D3] paints the rows at a kept place at once, as far down as they are', async () => {
+  const { player, shadow } = playAtOnce(200);
+  await player.ready;
+  const [list] = shadow.querySelectorAll('.s');
+  list.scrollTop = 7_000;
+  await atRest();
+  const canvas = shadow.querySelector('canvas');
+  const before = canvas && pixelsOf(canvas);
+  const loaded = player.load(taskBytes(numberedTitles(200)), { keepState: true });
+  const first = canvas && pixelsOf(canvas);
+  expect(first?.every((pixel, index) => pixel === before?.[index])).toBe(true);
+  await loaded;
+  expect(shadow.querySelector('.s:not(.parked *)')?.scrollTop).toBe(7_000);
+});
+
 it('[LY36, IN4] takes a press on the first rows of a long list before the others are laid out', async () => {
   const { host, player, shadow } = playAtOnce(200);
   const { left, top } = host.getBoundingClientRect();
