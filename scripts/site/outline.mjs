@@ -16,6 +16,7 @@ export const outline = [
       page('player', 'The player alone', 'Bytes that you have, as a surface or as a picture.'),
       page('authority', 'Owning authority', 'Actions, confirmation, components and the fallback stay with the host.'),
       page('sessions', 'A session of your own', 'The record of a surface, actions, events and credentials.'),
+      page('forms', 'Forms', 'Fields that a person types into, their checks, and how a form is sent.'),
       page('theming', 'Theming', 'Colours, fonts, density, direction and font scale of a surface.'),
     ],
   },

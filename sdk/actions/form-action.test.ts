@@ -29,7 +29,7 @@ function outcome(name: string, value?: SentValue): string {
 const form = (values: Readonly<Record<string, FieldValue>>): SentValue => ({ values, secrets: [] });
 
 describe('the action of a form', () => {
-  it('[H7] [H3] gets values that its readers accept', () => {
+  it('[Q6] [H7] [H3] gets values that its readers accept', () => {
     expect(outcome('profile.save', form({ name: 'Ada', age: 36 }))).toBe('{"name":"Ada","age":36}');
     expect(outcome('profile.save', form({ name: 'Ada' }))).toBe('{"name":"Ada","age":0}');
     expect(outcome('profile.save', form({ name: 'Ada', age: '' }))).toBe('{"name":"Ada","age":0}');
@@ -52,7 +52,7 @@ describe('the action of a form', () => {
 });
 
 describe('a form with a password', () => {
-  it('[H7] [H5] is stored without values and without its command', async () => {
+  it('[Q6] [H7] [H5] is stored without values and without its command', async () => {
     const tables = createMemoryTables();
     const store = createDocumentStore({ tables, digest: nodeDigest, clock: createFakeClock(), uuid: () => 'id' });
     const partition = { origin: 'https://a.example', user: '', surface: 'tasks' };
