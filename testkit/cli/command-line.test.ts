@@ -120,6 +120,13 @@ describe('other commands', () => {
     expect(out).toContain('reason: `server-fallback`');
     expect((await runCommand(['explain', 'no/code'])).code).toBe(2);
   });
+
+  it('[CM3] explain prints the words of a rule that a finding names', async () => {
+    expect((await runCommand(['explain', 'CS4'])).out).toMatch(
+      /^CS4 Negotiation is asked by clients of a covering array: .*\n\(testkit\/SPEC\.md\)\n$/u,
+    );
+    expect((await runCommand(['explain', 'SE13'])).out).toContain('(server/SPEC.md)');
+  });
 });
 
 describe('the command line', () => {

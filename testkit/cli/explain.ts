@@ -1,4 +1,4 @@
-// `pantograph explain`: the cause and the remedy of an error code, from the tables of the SPECs that the package carries.
+// `pantograph explain`: the cause and the remedy of an error code, or the words of a rule, from the SPECs that the package carries.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from './command.ts';
 import { CannotRunError } from './load-source.ts';
 
-const specs = ['sdk/SPEC.md', 'sdk/contract/SPEC.md', 'renderer/SPEC.md', 'testkit/SPEC.md'] as const;
+const specs = ['sdk/SPEC.md', 'sdk/contract/SPEC.md', 'renderer/SPEC.md', 'server/SPEC.md', 'testkit/SPEC.md'] as const;
 
 /** The folder of the package, in which this module is. */
 function packageFolder(): string {
@@ -27,7 +27,7 @@ const cellsOf = (line: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows whose first cell names a code or the id of a rule, and rules with that id. */
+/** The rows whose first cell names a code. */
 function rowsOf(spec: string, markdown: string, code: string): Row[] {
   const rows: Row[] = [];
   let columns: readonly string[] = [];
@@ -43,17 +43,34 @@ function rowsOf(spec: string, markdown: string, code: string): Row[] {
   return rows;
 }
 
+/** The words of a rule, such as G3; empty where the SPEC does not have it. */
+function ruleIn(markdown: string, id: string): string {
+  const start = markdown.indexOf(`\n- **${id}** `);
+  if (start < 0) return '';
+  const [rule] = markdown.slice(start + 3).split(/\n(?! {2}\S)/u);
+  return rule.replaceAll('**', '').replaceAll(/\s+/gu, ' ');
+}
+
 export const explain: Command = {
   name: 'explain',
-  usage: '<code>',
-  summary: 'prints cause and remedy of an error code, such as document/limit',
+  usage: '<code|rule>',
+  summary: 'prints cause and remedy of an error code, such as document/limit, or the words of a rule, such as G3',
   takes: [1, 1],
   options: {},
   words: {},
   run({ sources: [code], io }) {
     const folder = packageFolder();
-    const rows = specs.flatMap((spec) => rowsOf(spec, readFileSync(join(folder, spec), 'utf8'), code));
-    if (rows.length === 0) throw new CannotRunError(`${code}: expected an error code such as document/limit`);
+    const texts = specs
+      .filter((spec) => existsSync(join(folder, spec)))
+      .map((spec) => [spec, readFileSync(join(folder, spec), 'utf8')] as const);
+    const rows = texts.flatMap(([spec, markdown]) => rowsOf(spec, markdown, code));
+    const rules = texts.flatMap(([spec, markdown]) => {
+      const rule = ruleIn(markdown, code);
+      return rule === '' ? [] : [`${rule}\n(${spec})\n`];
+    });
+    if (rows.length + rules.length === 0)
+      throw new CannotRunError(`${code}: expected an error code such as document/limit, or a rule such as G3`);
+    for (const rule of rules) io.out(rule);
     for (const { spec, cells } of rows)
       io.out(`${cells.map(([column, text]) => `${column}: ${text}`).join('\n')}\n(${spec})\n`);
     return Promise.resolve(0);
