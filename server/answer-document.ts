@@ -12,6 +12,7 @@ import { DocumentTooLarge } from './catalogue.ts';
 import type { ServedVariant } from './catalogue.ts';
 import { answerWithContent } from './content-answer.ts';
 import type { ContentCoding } from './content-coding.ts';
+import { manifestOf } from './document-manifest.ts';
 import type { DocumentSource, ServedDocument } from './document-source.ts';
 import type { KnownNames } from './known-names.ts';
 import { problemResponse } from './problem.ts';
@@ -113,34 +114,21 @@ export function answerDocument<P extends Principal>(
     headers: (etag) => {
       const { manifest } = served;
       if (manifest.second !== second || manifest.etag !== etag)
-        Object.assign(manifest, { second, etag, header: manifestOf(served, surface, second, etag) });
+        Object.assign(manifest, { second, etag, header: manifestHeaderOf(served, surface, second, etag) });
       return { 'UI-Manifest': manifest.header };
     },
   });
 }
 
-function manifestOf<P extends Principal>(
-  { content, variant, revision }: ServedDocument,
-  { name, policy = {} }: Surface<unknown, P>,
-  issuedAt: number,
+function manifestHeaderOf<P extends Principal>(
+  served: ServedDocument,
+  surface: Surface<unknown, P>,
+  second: number,
   etag: string,
 ): string {
-  const { format, contractVersion, documentApi, profile, producerVersion, minAppBuild } = variant;
-  return encodeManifestHeader({
-    surface: name,
-    format,
-    contractVersion,
-    documentApi,
-    profile,
-    producerVersion,
-    minAppBuild,
-    issuedAt: writeTimestamp(issuedAt),
-    expiresAt: writeTimestamp(issuedAt + (policy.validSeconds ?? DAY_SECONDS)),
-    sha256: content.sha256,
-    etag,
-    fallbackKey: policy.fallbackKey ?? name,
-    revision,
-  });
+  const { validSeconds = DAY_SECONDS } = surface.policy ?? {};
+  const times = { issuedAt: writeTimestamp(second), expiresAt: writeTimestamp(second + validSeconds) };
+  return encodeManifestHeader(manifestOf(served, surface, { ...times, etag }));
 }
 
 /** The document, or undefined where it is larger than clients accept. */

@@ -3,6 +3,8 @@
 export * from 'pantograph/sdk-server';
 export { createSurfaces } from './create-surfaces.ts';
 export type { Surfaces, SurfacesApi } from './create-surfaces.ts';
+export { publishSurfaces } from './publish-surfaces.ts';
+export type { PublishedFile, PublishOptions } from './publish-surfaces.ts';
 export type { ServingLimits, SurfacesOptions } from './serving-options.ts';
 export { servingLimits } from './serving-options.ts';
 export { defineSurface } from './surface.ts';

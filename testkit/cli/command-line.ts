@@ -9,6 +9,7 @@ import { convert } from './convert.ts';
 import { NotADocumentError } from './document-options.ts';
 import { explain } from './explain.ts';
 import { CannotRunError } from './load-source.ts';
+import { publish } from './publish.ts';
 import { diff, dump, layout, semantics } from './print-document.ts';
 import { findingLine } from './print-findings.ts';
 
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   explain,
   conformServer,
   conformList,
+  publish,
 ];
 
 /** The words that choose each command. */

@@ -1,0 +1,109 @@
+// Surfaces as files, which a session plays from a server of files.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
+import { jsonFormat } from 'pantograph/contract';
+import { encodeDocument } from 'pantograph/producer';
+import { decodeEnvelope, defineSurface, mediaTypes, publishSurfaces } from 'pantograph/server';
+import { expect, it } from 'vitest';
+import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
+import type { Surface } from './surface.ts';
+import { treeOf } from './test/task-surfaces.ts';
+
+const publish = (change: Partial<Surface<readonly string[]>> = {}, titles = ['Water the plants']) =>
+  publishSurfaces({
+    surfaces: [
+      defineSurface<readonly string[]>({
+        name: 'tasks',
+        revision: () => titles.length,
+        load: () => titles,
+        generate: treeOf,
+        ...change,
+      }),
+    ],
+    encode: encodeDocument,
+    formats: [jsonFormat],
+    now: () => new Date('2026-11-21T08:00:00Z'),
+  });
+
+function manifestIn(bytes: Uint8Array) {
+  const envelope = decodeEnvelope(bytes);
+  if (!envelope.ok) throw envelope.error;
+  return envelope.value.manifest;
+}
+
+it('[SP1] [M4] is an envelope for each variant', async () => {
+  const files = await publish({ variants: [{}, { as: 'json' }] });
+  expect(files.map(({ path, bytes }) => [path, manifestIn(bytes).format])).toEqual([
+    ['tasks/binary-1.bin', 'pantograph-ops'],
+    ['tasks/json-1.bin', 'pantograph-json'],
+  ]);
+  expect(manifestIn(files[0].bytes)).toMatchObject({
+    surface: 'tasks',
+    revision: 1,
+    documentApi: 1,
+    profile: 'canvas-1',
+  });
+});
+
+it('[SP2] is the same while nothing changes, unless its validity ends', async () => {
+  expect(await publish()).toEqual(await publish());
+  expect(manifestIn((await publish())[0].bytes).expiresAt).toBe('9999-12-31T23:59:59Z');
+  expect(manifestIn((await publish({ policy: { validSeconds: 60 } }))[0].bytes)).toMatchObject({
+    issuedAt: '2026-11-21T08:00:00Z',
+    expiresAt: '2026-11-21T08:01:00Z',
+  });
+});
+
+it('[SP3] refuses names of other folders, and envelopes that no session reads', async () => {
+  for (const name of ['..', '../tasks', 'a/b', '']) await expect(publish({ name })).rejects.toThrow(RangeError);
+  const texts = Array.from({ length: 521 }, (_, index) => String(index).padEnd(1_000, '.'));
+  const spare = 524_288 - encodeDocument(treeOf(texts)).byteLength;
+  const full = treeOf([...texts, 'x'.repeat(spare - 8)]);
+  expect(encodeDocument(full).byteLength).toBeLessThanOrEqual(524_288);
+  await expect(publish({ generate: () => full })).rejects.toMatchObject({ name: 'DocumentTooLarge' });
+});
+
+it.each([undefined, mediaTypes.envelope])(
+  '[SP1] [G8] [G9] plays from a server of files that says the type %s',
+  async (type) => {
+    let files = await publish();
+    const statuses: number[] = [];
+    const server = createServer(({ url, headers }, response) => {
+      const file = files.find(({ path }) => url === `/ui/${path}`);
+      const etag = `"${file?.bytes.byteLength ?? 0}"`;
+      const status = file === undefined ? 404 : headers['if-none-match'] === etag ? 304 : 200;
+      statuses.push(status);
+      response.writeHead(status, { etag, ...(type === undefined ? {} : { 'content-type': type }) });
+      response.end(status === 200 ? file?.bytes : undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const store = createMemoryStore({ clock: systemClock });
+    const visit = async (revision: number) => {
+      const session = createSession({
+        baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+        capabilities: () => capabilitiesFrom({ app: 'shop', version: '1', build: 1, actions: [] }, declaredEnvironment),
+        smokeCheck: 'skip',
+        store,
+        urls: (surface) => ({ document: `ui/${surface}/binary-1.bin` }),
+      });
+      const surface = session.open('tasks');
+      const asked = statuses.length;
+      await expect
+        .poll(() => [statuses.length > asked, surface.getSnapshot()] as const, { timeout: 10_000 })
+        .toMatchObject([true, { shown: 'fresh', activity: 'idle', content: { manifest: { revision } } }]);
+      session.dispose();
+    };
+    try {
+      await visit(1);
+      await visit(1);
+      files = await publish({}, ['Water the plants', 'Pay the rent']);
+      await visit(2);
+      await visit(2);
+      expect(statuses).toEqual([200, 304, 200, 304]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

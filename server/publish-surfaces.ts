@@ -1,0 +1,63 @@
+// Surfaces as files for hosts that only serve files: an envelope for each variant. [M4] Must not know where files are kept.
+import { limits } from 'pantograph';
+import { encodeEnvelope, entityTagOf, writeTimestamp } from 'pantograph/sdk-server';
+import { DocumentTooLarge } from './catalogue.ts';
+import type { DocumentTools } from './catalogue.ts';
+import { manifestOf } from './document-manifest.ts';
+import { DocumentSource } from './document-source.ts';
+import { servingLimits } from './serving-options.ts';
+import type { Principal, Surface } from './surface.ts';
+
+/** Options of `publishSurfaces`. */
+export interface PublishOptions<P extends Principal> extends DocumentTools {
+  readonly surfaces: readonly Surface<unknown, P>[];
+  /** The user whose documents are published, for everybody to read. Default: the guest, whose id is ''. [T5] */
+  readonly guest?: P;
+  /** The time of issue, for surfaces with `policy.validSeconds`. Default: the platform's. */
+  readonly now?: () => Date;
+}
+
+/** A file of a published surface. */
+export interface PublishedFile {
+  /** Such as `tasks/binary-1.bin`. Hosts give `.bin` the type `application/octet-stream`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * An envelope for each variant of each surface, for hosts of static files. A document without `policy.validSeconds` is valid for
+ * good, and an unchanged surface then gives equal bytes.
+ * @throws RangeError for a surface whose name is no file name; DocumentTooLarge for an envelope above 512 KiB; an error of the surface
+ */
+export async function publishSurfaces<P extends Principal = Principal>(
+  options: PublishOptions<P>,
+): Promise<readonly PublishedFile[]> {
+  const { surfaces, guest = { id: '' } as P, now = () => new Date() } = options;
+  const source = new DocumentSource<P>({ ...options, ...servingLimits });
+  const files: PublishedFile[] = [];
+  for (const surface of surfaces) {
+    if (!/^[\w-][\w.-]{0,127}$/u.test(surface.name))
+      throw new RangeError(
+        `${surface.name}: expected a name of letters, digits, '_', '-' and '.', without a '.' in front`,
+      );
+    const { variants } = await source.catalogue(surface);
+    for (const variant of variants) {
+      const document = await source.document(surface, variant, guest);
+      const manifest = manifestOf(document, surface, {
+        ...validityOf(surface.policy?.validSeconds, now),
+        etag: entityTagOf(document.content.sha256),
+      });
+      const bytes = encodeEnvelope({ manifest, body: document.content.bytes });
+      if (bytes.byteLength > limits.maxBytes) throw new DocumentTooLarge(`${surface.name}: ${variant.id} is too large`);
+      files.push({ path: `${surface.name}/${variant.id}.bin`, bytes });
+    }
+  }
+  return files;
+}
+
+/** The times of a manifest. Without a validity they are the same in every call, so that an unchanged file stays as it is. */
+function validityOf(validSeconds: number | undefined, now: () => Date) {
+  if (validSeconds === undefined) return { issuedAt: '1970-01-01T00:00:00Z', expiresAt: '9999-12-31T23:59:59Z' };
+  const issuedAt = now().getTime() / 1_000;
+  return { issuedAt: writeTimestamp(issuedAt), expiresAt: writeTimestamp(issuedAt + validSeconds) };
+}
