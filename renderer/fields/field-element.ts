@@ -90,8 +90,8 @@ function writeControl(
   for (const [name, value] of Object.entries(attributes)) setAttribute(control, name, value);
   control.readOnly = !isOpen;
   control.style.textAlign = direction === 'rtl' ? 'right' : 'left';
-  // Not while a person composes: the text is the same then, but to write it would end the composition.
-  if (control.value !== text) control.value = text;
+  // To write would end a composition, whose text may be longer than the field's for a while.
+  if (control.dataset['composing'] === undefined && control.value !== text) control.value = text;
 }
 
 /** Makes the input of a field inside of `element`. `id` tells it from the other fields of its document. */
@@ -124,12 +124,17 @@ export function createFieldElements(
     isComposing = true;
     control.dataset['composing'] = '';
   });
-  control.addEventListener('compositionend', () => {
+  const endComposition = (): void => {
+    if (!isComposing) return;
     isComposing = false;
     delete control.dataset['composing'];
     onText((control.value = control.value.slice(0, control.maxLength)));
+  };
+  control.addEventListener('compositionend', endComposition);
+  control.addEventListener('blur', () => {
+    endComposition();
+    onLeave();
   });
-  control.addEventListener('blur', onLeave);
   (control as HTMLElement).addEventListener('keydown', ({ key, isComposing: composes }) => {
     if (key === 'Enter' && !composes && !isMultiline) onEnter();
   });

@@ -7,9 +7,12 @@ import type { FieldOptions } from './field-options.ts';
 
 /** The text of a field that the next document takes over. */
 export interface CarriedField {
-  readonly text: string;
+  /** `undefined` if nobody has typed into it. */
+  readonly text: string | undefined;
   /** The words of its error; empty if it has none. */
   readonly error: string;
+  /** True for a password or a one-time code: no field of another type takes it over. */
+  readonly isSecret: boolean;
   /** The selection of the field that has the focus. */
   readonly selection: readonly [start: number, end: number] | undefined;
 }
@@ -44,6 +47,8 @@ export interface FieldPorts {
 export interface FieldsOfScene {
   /** Fields whose text was judged to be wrong. */
   readonly wrong: { readonly has: (node: number) => boolean };
+  /** The field that takes over the focus from the document before; -1 if there is none. */
+  readonly focused: number;
   /** Fills the mirror's element of a field. */
   readonly show: (element: HTMLElement, node: number) => void;
   /** Judges the form around a node, and sends it if all is right. */
@@ -52,7 +57,7 @@ export interface FieldsOfScene {
 }
 
 /** The fields of a scene, which may be loading. */
-export interface SceneFields extends Pick<FieldsOfScene, 'show' | 'submit' | 'wrong'> {
+export interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit' | 'wrong'> {
   readonly ready: Promise<void>;
   /** `undefined` while the code loads. */
   readonly carry: () => CarriedFields | undefined;

@@ -45,6 +45,7 @@ class PlayedFields implements FieldsOfScene {
   readonly #shown = new Map<number, ShownField>();
   /** Selections that the document before has left. */
   readonly #selections = new Map<number, readonly [start: number, end: number]>();
+  readonly focused: number;
 
   constructor(ports: FieldPorts) {
     this.#ports = ports;
@@ -56,11 +57,12 @@ class PlayedFields implements FieldsOfScene {
       // Of fields that share an identity the first has it.
       const carried = taken.has(identity) ? undefined : ports.carried?.fields.get(identity);
       taken.add(identity);
-      if (carried === undefined) continue;
-      this.#texts.set(node, carried.text);
+      if (carried === undefined || carried.isSecret !== this.#definitionOf(node).isSecret) continue;
+      if (carried.text !== undefined) this.#texts.set(node, carried.text);
       if (carried.error !== '') this.#errors.set(node, carried.error);
       if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
     }
+    this.focused = [...this.#selections.keys()][0] ?? -1;
   }
 
   get wrong(): ReadonlyMap<number, string> {
@@ -109,9 +111,9 @@ class PlayedFields implements FieldsOfScene {
     for (const { identity, node } of this.#fields) {
       const text = this.#texts.get(node);
       const selection = this.#selectionOf(node);
-      if (fields.has(identity) || (text === undefined && selection === undefined)) continue;
       const error = this.#errors.get(node) ?? '';
-      fields.set(identity, { text: text ?? this.#definitionOf(node).value, error, selection });
+      if (fields.has(identity) || (text === undefined && selection === undefined && error === '')) continue;
+      fields.set(identity, { text, error, selection, isSecret: this.#definitionOf(node).isSecret });
     }
     return { create: createFields, fields };
   };
@@ -177,8 +179,12 @@ class PlayedFields implements FieldsOfScene {
     if (fault !== undefined) return this.#wordsOf(fault, definition, repeated);
     if (definition.check === '' || text === '') return '';
     const check = ownValue(definition.check, this.#ports.options()?.checks);
-    if (check !== undefined) return check(text) ?? '';
-    this.#ports.report('check-unknown', { subject: node });
+    try {
+      if (check !== undefined) return check(text) ?? '';
+      this.#ports.report('check-unknown', { subject: node });
+    } catch (cause) {
+      this.#ports.report('check-failed', { subject: node }, cause);
+    }
     return this.#wordsOf('not-checked', definition, repeated);
   }
 

@@ -24,6 +24,7 @@ export function loadFields(ports: FieldPorts): SceneFields | undefined {
       : Promise.resolve();
   return {
     ready,
+    focused: loaded?.focused ?? -1,
     wrong: { has: (node) => loaded?.wrong.has(node) === true },
     show: (element, node) => (loaded === undefined ? void waiting.set(node, element) : loaded.show(element, node)),
     submit: (action, node) => void ready.then(() => loaded?.submit(action, node)),

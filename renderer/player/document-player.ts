@@ -194,9 +194,10 @@ async function composed(elements: PlayerElements): Promise<void> {
   for (;;) {
     const composing = composingField(elements);
     if (composing === null || signal.aborted) return;
-    await new Promise<unknown>((resolve) =>
-      composing.addEventListener('compositionend', resolve, { once: true, signal }),
-    );
+    await new Promise<unknown>((resolve) => {
+      for (const end of ['compositionend', 'blur']) composing.addEventListener(end, resolve, { once: true });
+      signal.addEventListener('abort', resolve, { once: true });
+    });
   }
 }
 
@@ -239,7 +240,8 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   if (focused !== undefined) {
     played.update();
     const key = kept?.keyOf(focused.node);
-    moveFocus(played, key === undefined ? -1 : played.scene.nodeWithKey(key), focused.slot);
+    const node = key === undefined ? (played.scene.fields?.focused ?? -1) : played.scene.nodeWithKey(key);
+    moveFocus(played, node, focused.slot);
   }
   await mirrored;
   reportNotices(decoded.document, player.report);

@@ -26,6 +26,7 @@
  * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown
  * - `field-refused`: a document asks for a password or a one-time code, which the host does not allow; the field is closed. `subject` is its node
  * - `check-unknown`: a field names a check that the host does not have, so its text is not accepted. `subject` is its node
+ * - `check-failed`: a check of the host threw an error, so the text is not accepted. `cause` is the error, `subject` the field's node
  * - `submit-without-form`: an action `submit` was run outside of a form; nothing was sent. `subject` is the pressed node
  * - `fields-missing`: the code of fields could not be loaded; nobody can type. `cause` is the reason
  * - `image-missing`: the host has no asset under this key; a placeholder is shown
@@ -55,6 +56,7 @@ export type PlayerReportCode =
   | 'image-missing'
   | 'field-refused'
   | 'check-unknown'
+  | 'check-failed'
   | 'submit-without-form'
   | 'fields-missing';
 

@@ -3,10 +3,10 @@
 import { a, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot } from './documents.ts';
-import { atRest, endAll, start } from './play.ts';
+import { atRest, endAll, named, start } from './play.ts';
 import type { Played } from './play.ts';
 
 afterEach(endAll);
@@ -45,3 +45,83 @@ it.each(['text', 'multiline'])(
     expect(field.value).toBe('hello');
   },
 );
+
+describe('a document with the same fields', () => {
+  const fields = (more: object = {}): ComponentNode =>
+    form(text('a', { required: true, ...more }), text('b'), text('c'));
+
+  it('[FD2] gives the focus to the field that had it, though it has no key', async () => {
+    const played = await play(fields());
+    await userEvent.type(fieldIn(played, 'b'), 'hi');
+    await played.player.load(encodeRoot(ui.column({}, [ui.text({ text: 'New' }), fields()])), { keepState: true });
+    await atRest();
+    await userEvent.keyboard('!');
+    expect(['a', 'b'].map((name) => fieldIn(played, name).value)).toEqual(['', 'hi!']);
+  });
+
+  it('[FD2] takes over errors of fields that nobody has typed into, and shows its own values in them', async () => {
+    const played = await play(fields());
+    named(played.shadow, 'button', 'Send').click();
+    fieldIn(played, 'a').blur();
+    await played.player.load(encodeRoot(fields({ value: 'Filled in' })), { keepState: true });
+    await atRest();
+    expect([fieldIn(played, 'a').value, fieldIn(played, 'a').ariaInvalid]).toEqual(['Filled in', 'true']);
+  });
+
+  it('[FD2, FD5] [H7] never shows a password in a field of another type', async () => {
+    const played = await play(fields({ type: 'password' }), { fields: { allowSecrets: true } });
+    await userEvent.type(fieldIn(played, 'a'), 'hush');
+    await played.player.load(encodeRoot(fields()), { keepState: true });
+    await atRest();
+    expect(fieldIn(played, 'a').value).toBe('');
+  });
+});
+
+describe('an input method', () => {
+  function compose(field: HTMLInputElement, value: string): void {
+    field.focus();
+    field.dispatchEvent(new CompositionEvent('compositionstart'));
+    field.value = value;
+    field.dispatchEvent(new InputEvent('input', { isComposing: true }));
+  }
+
+  it('[FD2] may compose a text that is longer than the field takes', async () => {
+    const field = fieldIn(await play(form(text('a', { maxLength: 3 }))), 'a');
+    compose(field, 'nihao');
+    expect(field.value).toBe('nihao');
+    field.value = '你好';
+    field.dispatchEvent(new CompositionEvent('compositionend'));
+    expect(field.value).toBe('你好');
+  });
+
+  it('[FD2] that leaves its field without an end keeps no document waiting', async () => {
+    const played = await play(form(text('a')));
+    compose(fieldIn(played, 'a'), 'ni');
+    const loaded = played.player.load(encodeRoot(form(text('a'))), { keepState: true });
+    fieldIn(played, 'a').blur();
+    await loaded;
+    expect(fieldIn(played, 'a').value).toBe('ni');
+  });
+
+  it('[FD2] keeps no document waiting for a player that has ended', async () => {
+    const played = await play(form(text('a')));
+    compose(fieldIn(played, 'a'), 'ni');
+    const loaded = played.player.load(encodeRoot(form(text('a'))), { keepState: true });
+    played.player.dispose();
+    await expect(loaded).rejects.toMatchObject({ code: 'render/no-document' });
+  });
+});
+
+it('[FD4] a check that throws accepts nothing, and is reported', async () => {
+  const reports: string[] = [];
+  const check = (): never => {
+    throw new Error('a fault of the host');
+  };
+  const played = await play(form(text('a', { value: 'x', check: 'it' })), {
+    fields: { checks: { it: check } },
+    onReport: ({ code }) => reports.push(code),
+  });
+  named(played.shadow, 'button', 'Send').click();
+  await atRest();
+  expect([fieldIn(played, 'a').ariaInvalid, reports]).toEqual(['true', ['check-failed']]);
+});
