@@ -33,17 +33,18 @@ function boxHeight(tables: LayoutTables, node: number): number {
   return Math.max(METRICS.height, 2 * METRICS.insetY + lines * METRICS.line * tables.environment.fontScale);
 }
 
-/** Label and helper text. Below the box a line is left for an error, whether there is a helper text or not. */
+/** Label and helper text. Below the box is room for an error: a line, and more for large letters, whose lines hold fewer words. */
 function textsAround(tables: LayoutTables, node: number, own: Label): readonly TextPart[] {
   const note = METRICS.note * tables.environment.fontScale;
   const below = METRICS.gap + boxHeight(tables, node) + METRICS.gap;
+  const more = note * (Math.ceil(tables.environment.fontScale) - 1);
   const second = poolOf(tables, node, TextFieldField.helper);
   const first = { part: 0, string: poolOf(tables, node, own.field) };
   return second === 0
-    ? [{ ...first, label: { ...own, below: below + note } }]
+    ? [{ ...first, label: { ...own, below: below + note + more } }]
     : [
         { ...first, label: { ...own, below } },
-        { part: 1, string: second, label: { ...helper, height: note } },
+        { part: 1, string: second, label: { ...helper, height: note, below: more } },
       ];
 }
 

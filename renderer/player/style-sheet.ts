@@ -50,6 +50,7 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .i::selection{color:var(--ink)}
 .tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline-start:0}
 .tree .c{color:var(--faint);inset-inline:auto 0}
+.n:not(:empty)+.c{display:none}
 .tree span{overflow:clip}
 .tree .p{--s:1px;width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p span{overflow:visible;position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}

@@ -62,6 +62,7 @@ describe('a document with the same fields', () => {
   it('[FD2] takes over errors of fields that nobody has typed into, and shows its own values in them', async () => {
     const played = await play(fields());
     named(played.shadow, 'button', 'Send').click();
+    await atRest();
     fieldIn(played, 'a').blur();
     await played.player.load(encodeRoot(fields({ value: 'Filled in' })), { keepState: true });
     await atRest();
@@ -76,6 +77,33 @@ describe('a document with the same fields', () => {
     expect(fieldIn(played, 'a').value).toBe('');
   });
 });
+
+it.each([1, 2, 3])(
+  '[FD3] an error covers neither counter nor the next field at a font scale of %d',
+  async (fontScale) => {
+    const played = await play(
+      form(
+        text('a', { type: 'email', value: 'x', counter: true, helper: 'For you' }),
+        text('b'),
+        text('c', { type: 'password' }),
+        text('d'),
+      ),
+      { fontScale },
+    );
+    named(played.shadow, 'button', 'Send').click();
+    await atRest();
+    for (const [wrong, next] of [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]) {
+      const [note, counter] = ['.n', '.c'].map((line) => fieldIn(played, wrong).parentElement?.querySelector(line));
+      const bottom = note?.getBoundingClientRect().bottom ?? Infinity;
+      const caption = fieldIn(played, next).getBoundingClientRect().top - 4 - 20 * fontScale;
+      expect(bottom).toBeLessThan(caption + 1);
+      expect(counter?.checkVisibility()).toBe(false);
+    }
+  },
+);
 
 describe('an input method', () => {
   function compose(field: HTMLInputElement, value: string): void {
