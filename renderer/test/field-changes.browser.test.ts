@@ -113,7 +113,7 @@ describe('an input method', () => {
     field.dispatchEvent(new InputEvent('input', { isComposing: true }));
   }
 
-  it('[FD2] may compose a text that is longer than the field takes', async () => {
+  it('[FD8] may compose a text that is longer than the field takes', async () => {
     const field = fieldIn(await play(form(text('a', { maxLength: 3 }))), 'a');
     compose(field, 'nihao');
     expect(field.value).toBe('nihao');
@@ -122,7 +122,7 @@ describe('an input method', () => {
     expect(field.value).toBe('你好');
   });
 
-  it('[FD2] that leaves its field without an end keeps no document waiting', async () => {
+  it('[FD8] that leaves its field without an end keeps no document waiting', async () => {
     const played = await play(form(text('a')));
     compose(fieldIn(played, 'a'), 'ni');
     const loaded = played.player.load(encodeRoot(form(text('a'))), { keepState: true });
@@ -131,7 +131,7 @@ describe('an input method', () => {
     expect(fieldIn(played, 'a').value).toBe('ni');
   });
 
-  it('[FD2] keeps no document waiting for a player that has ended', async () => {
+  it('[FD8] keeps no document waiting for a player that has ended', async () => {
     const played = await play(form(text('a')));
     compose(fieldIn(played, 'a'), 'ni');
     const loaded = played.player.load(encodeRoot(form(text('a'))), { keepState: true });

@@ -166,7 +166,7 @@ describe('bad input', () => {
     expect(field('note').value).toBe('too');
   });
 
-  it('[FD2] a new document waits while an input method composes', async () => {
+  it('[FD8] a new document waits while an input method composes', async () => {
     const { field, player } = await startForm(form(text('note')));
     const before = field('note');
     before.focus();
