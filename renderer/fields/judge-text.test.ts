@@ -28,6 +28,11 @@ describe('the text of a field', () => {
     ['1२', { characters: 'digits' }, 'wrong-characters'],
     ['Ähre', { characters: 'letters' }, undefined],
     ['漢字', { characters: 'letters' }, undefined],
+    ['नमस्ते', { characters: 'letters' }, undefined],
+    ['😀', { characters: 'letters' }, 'wrong-characters'],
+    ['١', { characters: 'letters' }, 'wrong-characters'],
+    ['—', { characters: 'letters' }, 'wrong-characters'],
+    ['a\u202e', { characters: 'letters' }, 'wrong-characters'],
     ['a b', { characters: 'letters' }, 'wrong-characters'],
     ['a1', { characters: 'letters' }, 'wrong-characters'],
     ['a1', { characters: 'lettersAndDigits' }, undefined],
@@ -53,6 +58,17 @@ describe('the text of a field', () => {
       0.5,
       7,
       ...Array<number>(7).fill(NaN),
+    ]);
+  });
+
+  it('[FD4] is no number where its comma may stand for thousands', () => {
+    expect(['1,234', '-12,345', '1,23', '0,125', '1.234', '1234,567'].map(numberOfText)).toEqual([
+      NaN,
+      NaN,
+      1.23,
+      0.125,
+      1.234,
+      1234.567,
     ]);
   });
 

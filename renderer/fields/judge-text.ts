@@ -1,4 +1,4 @@
-// Judges the text of a field. Total and linear in the text, without regular expressions. Must not know documents or elements.
+// Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know documents or elements.
 
 /** The reason why a text is not accepted. */
 export type FieldFault =
@@ -33,9 +33,8 @@ export interface FieldRules {
 }
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
-/** Letters of scripts with two cases, and of the others: no letter is a sign or a digit in any script. */
-const isLetter = (character: string): boolean =>
-  character.toLowerCase() !== character.toUpperCase() || (character > '\u{2af}' && !isDigit(character));
+/** Letters of every script, and the marks that belong to them. */
+const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 
 const members: Readonly<Record<CharacterClass, (character: string) => boolean>> = {
   any: () => true,
@@ -45,8 +44,12 @@ const members: Readonly<Record<CharacterClass, (character: string) => boolean>> 
   name: (character) => isDigit(character) || isLetter(character) || '_-.'.includes(character),
 };
 
+/** A comma that may stand for thousands in the language of the person, as in `1,234`: nobody wants 1.234 sent then. */
+const THOUSANDS = /^[-+]?[1-9]\d{0,2},\d{3}$/u;
+
 /** The number of a text: digits with at most a sign before them and a `.` or `,` among them. NaN for any other text. */
 export function numberOfText(text: string): number {
+  if (THOUSANDS.test(text.trim())) return NaN;
   const [first, ...rest] = text.trim().replace(',', '.');
   const digits = first === '-' || first === '+' ? rest : [first, ...rest];
   const isPlain = digits.every((character) => isDigit(character ?? '') || character === '.');
