@@ -77,6 +77,16 @@ describe('GET {basePath}/ui/{surface}/events', () => {
     server.surfaces.close();
   });
 
+  it('[SE15] tells all readers of a change that was found by a reader who came after it', async () => {
+    const server = new TaskSurfaces();
+    const first = await listen(server);
+    server.add('', 'By another instance');
+    const second = await listen(server);
+    await server.surfaces.changed('tasks');
+    await expect.poll(() => [first.text, second.text]).toEqual([told(0) + told(1), told(1)]);
+    server.surfaces.close();
+  });
+
   it('[T2] names the versions to a client that comes back', async () => {
     const server = new TaskSurfaces();
     const reader = await listen(server, { 'Last-Event-ID': '7' });
@@ -130,6 +140,18 @@ describe('GET {basePath}/ui/{surface}/events', () => {
     await expect.poll(() => server.surfaces.streams()).toBe(0);
     expect((await server.ask('/v1/ui/tasks/events')).status).toBe(200);
     server.surfaces.close();
+  });
+
+  it('[SE17] has no more room for streams that are opened at once, and none for a stream that opens while all end', async () => {
+    const laterRevision = () => new Promise<number>((done) => setTimeout(() => done(1), 5));
+    const server = new TaskSurfaces({ limits: { maxStreams: 2 } }, { revision: laterRevision });
+    const ask = () => server.ask('/v1/ui/tasks/events');
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+    expect([answers.map(({ status }) => status), server.surfaces.streams()]).toEqual([[200, 200, 503, 503], 2]);
+    await answers[0].body?.cancel();
+    const opening = ask();
+    server.surfaces.close();
+    expect([(await opening).status, server.surfaces.streams()]).toEqual([503, 0]);
   });
 
   it('[SE8] answers 500 where the revision cannot be read, and holds nothing', async () => {

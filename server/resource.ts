@@ -39,7 +39,9 @@ export interface ResourceOptions<P extends Principal> {
   readonly credentialHeaders: readonly string[];
   readonly allowedOrigins: AllowedOrigins;
   readonly now: () => Date;
+  /** Told of every answer. A fault of the hook changes no answer. */
   readonly onAnswer?: ((report: AnswerReport) => void) | undefined;
+  /** Told of every fault, under the same rule. */
   readonly onFault?: ((report: FaultReport) => void) | undefined;
 }
 
@@ -88,6 +90,7 @@ async function answerOf<P extends Principal>(
   try {
     const principal = needsUser ? await authenticate?.(request) : guest;
     if (principal === undefined) return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
+    requireId(principal);
     if (typeof methods === 'function') return methods(principal);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const answer = Object.hasOwn(methods, method) ? methods[method as keyof Methods<P>] : undefined;
@@ -98,6 +101,12 @@ async function answerOf<P extends Principal>(
     const { problem } = (typeof error === 'object' && error !== null ? error : {}) as { readonly problem?: unknown };
     return problemResponse(problem instanceof Problem ? problem : 'internal');
   }
+}
+
+/** Users without an id would share the documents and keys of one another. */
+function requireId({ id }: Principal): void {
+  if (typeof (id as unknown) !== 'string')
+    throw new TypeError(`expected authenticate to give an id that is a string, got ${typeof (id as unknown)}`);
 }
 
 /** The answer 401 for missing or refused credentials (RFC 6750). */

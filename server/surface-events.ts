@@ -48,13 +48,14 @@ export class SurfaceEvents<P extends Principal> {
   /**
    * The body of a stream: the current revision, the versions if the client comes back, then each change.
    * @param versions - the versions of the surface's documents, for a client that may know an older server
+   * @returns undefined where there is no room for a stream
    * @throws as `revision` of the surface does
    */
   async open(
     surface: Surface<unknown, P>,
     principal: P,
     versions: readonly Version[],
-  ): Promise<ReadableStream<Uint8Array>> {
+  ): Promise<ReadableStream<Uint8Array> | undefined> {
     const topic = topicOf(surface.name, scopeOf(surface, principal));
     const read = async () => surface.revision(principal);
     // A change while the revision is read finds the scope already.
@@ -66,11 +67,15 @@ export class SurfaceEvents<P extends Principal> {
       if (scope.readers === 0) this.#scopes.delete(topic);
     });
     try {
-      const revision = await read();
-      scope.revision = Math.max(scope.revision, revision);
+      this.#tell(topic, scope, await read());
     } catch (error) {
       leave();
       throw error;
+    }
+    // Others may have taken the room while the revision was read.
+    if (!this.#hub.hasRoom) {
+      leave();
+      return undefined;
     }
     let forget = leave;
     const start = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -100,13 +105,17 @@ export class SurfaceEvents<P extends Principal> {
     const scope = this.#scopes.get(topic);
     if (scope === undefined) return;
     try {
-      const revision = await scope.read();
-      if (revision <= scope.revision) return;
-      scope.revision = revision;
-      this.#hub.publish(topic, invalidateEvent(scope.surface, revision));
+      this.#tell(topic, scope, await scope.read());
     } catch (error) {
       this.#onFault(scope.surface, error);
     }
+  }
+
+  /** Tells the readers of a scope about a later revision, whoever has read it. */
+  #tell(topic: string, scope: ListeningScope, revision: number): void {
+    if (revision <= scope.revision) return;
+    scope.revision = revision;
+    this.#hub.publish(topic, invalidateEvent(scope.surface, revision));
   }
 }
 

@@ -45,7 +45,9 @@ export class SurfaceServer<P extends Principal> {
   #node: Promise<NodeListener> | undefined;
 
   constructor(options: SurfacesOptions<P>) {
-    const { authenticate, now = () => new Date(), onAnswer, onFault } = options;
+    const { authenticate, now = () => new Date() } = options;
+    const onAnswer = guarded(options.onAnswer);
+    const onFault = guarded(options.onFault);
     const limits = { ...servingLimits, ...options.limits };
     this.#options = options;
     this.#surfaces = byName(options.surfaces);
@@ -72,7 +74,7 @@ export class SurfaceServer<P extends Principal> {
       heartbeatMs: limits.heartbeatMs,
       maxAgeMs: limits.maxStreamAgeMs,
       now,
-      onFault: (surface, error) => onFault?.({ path: `${this.#base}${surface}/events`, error }),
+      onFault: (surface, error) => onFault({ path: `${this.#base}${surface}/events`, error }),
     });
   }
 
@@ -202,8 +204,17 @@ export class SurfaceServer<P extends Principal> {
     const versions = new Map(
       variants.map((variant) => [JSON.stringify([variant.contractVersion, variant.documentApi]), variant]),
     );
-    return new Response(await this.events.open(surface, principal, [...versions.values()]), { headers: EVENT_HEADERS });
+    const stream = await this.events.open(surface, principal, [...versions.values()]);
+    return stream === undefined
+      ? problemResponse('too-many-streams')
+      : new Response(stream, { headers: EVENT_HEADERS });
   }
+}
+
+/** The hook of a log or a meter, whose faults change no answer. */
+function guarded<Report>(hook: ((report: Report) => unknown) | undefined): (report: Report) => void {
+  const call = async (report: Report) => hook?.(report);
+  return (report) => void call(report).catch(() => undefined);
 }
 
 function byName<P extends Principal>(

@@ -276,6 +276,33 @@ describe('users', () => {
     ]);
     expect(server.faults.map(({ path }) => path)).toEqual(['/v1/ui/tasks/actions']);
   });
+
+  it('[SE24] answers as ever when a hook throws or rejects', async () => {
+    const isMade = { now: false };
+    const server = new TaskSurfaces(
+      {
+        onAnswer: () => Promise.reject(new Error('no log')),
+        onFault: () => {
+          throw new Error('no log either');
+        },
+      },
+      {
+        load: () => {
+          if (isMade.now) return [];
+          throw new Error('no database');
+        },
+      },
+    );
+    expect(await problemOf(await server.ask())).toBe('500 internal');
+    isMade.now = true;
+    expect((await server.ask()).status).toBe(200);
+  });
+
+  it('[SE10] takes no user without an id, whose documents would be those of all such users', async () => {
+    const server = new TaskSurfaces({ authenticate: () => ({ tenant: 'acme' }) as never });
+    expect(await problemOf(await server.ask())).toBe('500 internal');
+    expect(String(server.faults[0].error)).toBe('TypeError: expected authenticate to give an id that is a string, got undefined');
+  });
 });
 
 describe('without HTTP', () => {
