@@ -301,7 +301,9 @@ describe('users', () => {
   it('[SE10] takes no user without an id, whose documents would be those of all such users', async () => {
     const server = new TaskSurfaces({ authenticate: () => ({ tenant: 'acme' }) as never });
     expect(await problemOf(await server.ask())).toBe('500 internal');
-    expect(String(server.faults[0].error)).toBe('TypeError: expected authenticate to give an id that is a string, got undefined');
+    expect(String(server.faults[0].error)).toBe(
+      'TypeError: expected authenticate to give an id that is a string, got undefined',
+    );
   });
 });
 
