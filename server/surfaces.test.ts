@@ -279,9 +279,10 @@ describe('users', () => {
 
   it('[SE24] answers as ever when a hook throws or rejects', async () => {
     const isMade = { now: false };
+    const rejects: () => unknown = () => Promise.reject(new Error('no log'));
     const server = new TaskSurfaces(
       {
-        onAnswer: () => Promise.reject(new Error('no log')),
+        onAnswer: rejects,
         onFault: () => {
           throw new Error('no log either');
         },
