@@ -30,6 +30,9 @@ class GenerationTimeout extends Error {
   readonly problem = problemOf('generation-timeout');
 }
 
+/** The memory of a kept document beside its bytes: many users of small documents would fill it. */
+const BYTES_BESIDE = 1_024;
+
 interface Kept {
   readonly revision: number;
   readonly made: Promise<ServedDocument>;
@@ -109,7 +112,7 @@ export class DocumentSource<P extends Principal> {
       ({ content }) => {
         if (this.#kept.get(key) !== kept) return;
         // A document may be kept in several codings.
-        kept.byteLength = 2 * content.bytes.byteLength;
+        kept.byteLength = BYTES_BESIDE + 2 * content.bytes.byteLength;
         this.#keptBytes += kept.byteLength;
         for (const [oldest, other] of this.#kept) {
           if (this.#keptBytes <= this.#options.maxCachedBytes) return;

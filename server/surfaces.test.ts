@@ -168,8 +168,8 @@ describe('generation', () => {
     ]);
   });
 
-  it('[SE7] keeps documents within its bound, the latest used longest', async () => {
-    const server = new TaskSurfaces({ authenticate, limits: { maxCachedBytes: 600 } }, { samples: [] });
+  it('[SE7] keeps documents within its bound, a kibibyte counted for each beside its bytes, the latest used longest', async () => {
+    const server = new TaskSurfaces({ authenticate, limits: { maxCachedBytes: 4_000 } }, { samples: [] });
     const ask = (user: string) => server.ask('/v1/ui/tasks', { headers: { Authorization: user } });
     for (const user of ['a/1', 'b/1', 'c/1', 'd/1', 'e/1', 'f/1', 'g/1', 'h/1', 'i/1', 'j/1']) await ask(user);
     const before = server.made;

@@ -87,7 +87,8 @@ function rangeOf(dictionary: Dictionary, key: string): VersionRange {
 
 /** The list; the hash where no list can be read. */
 function namesOf(dictionary: Dictionary, key: string): DeclaredNames {
-  const names = readable(() => stringsOf(dictionary, key));
+  // Most clients send the hash alone, and a fault costs more than the rest of the header.
+  const names = dictionary.has(key) ? readable(() => stringsOf(dictionary, key)) : undefined;
   if (names !== undefined) return { kind: 'names', names };
   const hash = valueOf(dictionary, `${key}-hash`);
   return hash instanceof ArrayBuffer && hash.byteLength === 32
@@ -132,7 +133,9 @@ const readPreferences = (fields: Dictionary): Preferences => ({
 });
 
 function readHeader<T>(headers: HeaderReader, name: string, read: (fields: Dictionary) => T): T | undefined {
-  const dictionary = readDictionary(headers.get(name) ?? '');
+  const value = headers.get(name);
+  if (value === null) return undefined;
+  const dictionary = readDictionary(value);
   return dictionary.ok ? readable(() => read(dictionary.value)) : undefined;
 }
 
