@@ -46,18 +46,15 @@ export { createIndexedDbStore } from './store/indexed-db-store.ts';
 export type { IndexedDbStoreOptions } from './store/indexed-db-store.ts';
 export { createMemoryStore } from './store/memory-store.ts';
 export type { AuditEvent } from './actions/action-audit.ts';
-export type { ActionOutcome, CommandMessage, ConfirmationRequest, SeenDocument } from './actions/action-ports.ts';
+export type { ActionOutcome, ConfirmationRequest } from './actions/action-ports.ts';
 export { defineActions, formAction } from './actions/action-registry.ts';
 export type {
   ActionDefinition,
   ActionRegistry,
   CommandArguments,
   DangerLevel,
-  GivenInput,
-  ResolvedAction,
   TypedCommand,
 } from './actions/action-registry.ts';
-export type { UnknownAction } from './actions/unknown-actions.ts';
 export {
   booleanValue,
   numberValue,
@@ -67,14 +64,7 @@ export {
   slug,
   textValue,
 } from './actions/parameter.ts';
-export type {
-  FieldReader,
-  FieldValue,
-  FormRecord,
-  SegmentParameter,
-  SentValue,
-  ValueParameter,
-} from './actions/parameter.ts';
+export type { FieldValue, FormRecord, SentValue, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { contractUrls } from './session/session-options.ts';
