@@ -135,8 +135,11 @@ export function createFieldElements(
     endComposition();
     onLeave();
   });
-  (control as HTMLElement).addEventListener('keydown', ({ key, isComposing: composes }) => {
-    if (key === 'Enter' && !composes && !isMultiline) onEnter();
+  (control as HTMLElement).addEventListener('keydown', (event) => {
+    // In Safari the Enter that ends a composition comes after it: only the key code tells that it is the input method's.
+    // oxlint-disable-next-line typescript/no-deprecated
+    const isComposed = event.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !isComposed && !isMultiline) onEnter();
   });
   return {
     control,

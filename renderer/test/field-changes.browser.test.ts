@@ -131,6 +131,21 @@ describe('an input method', () => {
     expect(fieldIn(played, 'a').value).toBe('ni');
   });
 
+  it('[FD7] that takes Enter, after its composition in Safari, sends no form', async () => {
+    const sent: string[] = [];
+    const field = fieldIn(await play(form(text('a')), { onHostAction: (name) => sent.push(name) }), 'a');
+    const press = (code: number): boolean =>
+      field.dispatchEvent(
+        Object.defineProperty(new KeyboardEvent('keydown', { key: 'Enter' }), 'keyCode', { value: code }),
+      );
+    press(229);
+    await atRest();
+    expect(sent).toEqual([]);
+    press(13);
+    await atRest();
+    expect(sent).toEqual(['order.send']);
+  });
+
   it('[FD8] keeps no document waiting for a player that has ended', async () => {
     const played = await play(form(text('a')));
     compose(fieldIn(played, 'a'), 'ni');
