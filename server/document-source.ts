@@ -18,7 +18,7 @@ export interface ServedDocument {
 }
 
 export interface DocumentSourceOptions extends DocumentTools {
-  /** The time limit of `load` and `generate`. */
+  /** The time limit of `revision`, and that of `load` and `generate`. */
   readonly generateTimeoutMs: number;
   /** The most bytes of kept documents. */
   readonly maxCachedBytes: number;
@@ -74,7 +74,7 @@ export class DocumentSource<P extends Principal> {
     principal: P,
     isFresh = false,
   ): Promise<ServedDocument> {
-    const revision = await surface.revision(principal);
+    const revision = await this.#inTime(async () => surface.revision(principal));
     const key = JSON.stringify([surface.name, variant.id, scopeOf(surface, principal), audienceOf(surface, principal)]);
     const known = this.#kept.get(key);
     if (known?.revision === revision && !isFresh) {

@@ -7,7 +7,7 @@ import type { Principal, Surface } from './surface.ts';
 
 /** Limits of a server. */
 export interface ServingLimits {
-  /** The time for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
+  /** The time for `revision`, and for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
   readonly generateTimeoutMs: number;
   /** The most bytes of kept documents. Default 32 MiB. */
   readonly maxCachedBytes: number;
