@@ -45,6 +45,8 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
   let spent = 0;
   let total = 0;
   let costs = new Map<number, number>();
+  // Thousands of nodes may be stopped: none searches all costs.
+  let dearest = { node: -1, cost: 0 };
   let held = 0;
   let holder: object | undefined;
   let holdings = new Map<number, number>();
@@ -52,15 +54,19 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
   const isStopped = (all: number, own: number, most: number, times: number): boolean =>
     all > most && !(goesOn && all <= times * most && own <= most * SMALL_SHARE);
   const stop = (): never => {
-    // Boxes as a whole are charged to no node.
-    const [subject, most] = [...costs]
-      .filter(([node]) => node >= 0)
-      .reduce((dearest, next) => (next[1] > dearest[1] ? next : dearest), [-1, 0]);
     throw new PlayerError(
       'render/too-costly',
-      `a step takes ${toMs(spent)} ms, at most ${toMs(bound)}, and holds ${held} bytes, at most ${BYTES_BOUND}; node ${subject} alone takes ${toMs(most)} ms`,
-      { subject, nodeMs: toMs(most), costMs: toMs(spent), maxFrameMs: toMs(bound) },
+      `a step takes ${toMs(spent)} ms, at most ${toMs(bound)}, and holds ${held} bytes, at most ${BYTES_BOUND}; node ${dearest.node} alone takes ${toMs(dearest.cost)} ms`,
+      { subject: dearest.node, nodeMs: toMs(dearest.cost), costMs: toMs(spent), maxFrameMs: toMs(bound) },
     );
+  };
+  const take = (node: number, cost: number): number => {
+    const own = add(costs, node, cost);
+    // Boxes as a whole are charged to no node.
+    if (node >= 0 && own > dearest.cost) dearest = { node, cost: own };
+    spent += cost;
+    total += cost;
+    return own;
   };
   return {
     node: -1,
@@ -75,18 +81,14 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
       this.node = -1;
       spent = 0;
       costs = new Map();
+      dearest = { node: -1, cost: 0 };
     },
     charge(cost) {
-      const own = add(costs, this.node, cost);
-      spent += cost;
-      total += cost;
+      const own = take(this.node, cost);
       if (isStopped(spent, own, bound, MOST_TASK_BOUNDS)) stop();
     },
     spend(cost) {
-      const amount = Math.min(cost, this.left);
-      add(costs, this.node, amount);
-      spent += amount;
-      total += amount;
+      take(this.node, Math.min(cost, this.left));
     },
     hold(by, bytes) {
       if (by !== holder) {
