@@ -22,10 +22,12 @@ export function optionsOf(document: PlayerDocument, node: number, field: number)
   return Array.from({ length: listLength(document, list) }, (_, option) => itemAt(document, list, option));
 }
 
-/** How many options a box has. */
+/** How many options a box has. A placeholder has none: thousands of options are what it was left out for. */
 export function optionCount(tables: LayoutTables, box: number): number {
   const { options } = componentOf(tables, box);
-  return options > 0 ? listLength(tables.document, poolOf(tables, tables.node[box], options)) : 0;
+  return options > 0 && !isOmitted(tables, box)
+    ? listLength(tables.document, poolOf(tables, tables.node[box], options))
+    : 0;
 }
 
 /** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */

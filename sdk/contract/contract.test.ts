@@ -129,7 +129,9 @@ describe.each(contractEncodings)('a session that takes $as', ({ as, format }) =>
     );
     const formats = [operationFormat, format];
     const surface = await scenario.freshVisit({ formats });
-    expect(scenario.gets()[0].headers['accept']).toBe(`${mediaTypes.document}, ${format.mediaType}`);
+    expect(scenario.gets()[0].headers['accept']).toBe(
+      `${mediaTypes.document}, ${format.mediaType}, ${mediaTypes.envelope};q=0.1`,
+    );
     expect(surface.getSnapshot()).toMatchObject({
       content: { document: { bytes: encodeDocument(tree) }, manifest: { format: format.id } },
     });

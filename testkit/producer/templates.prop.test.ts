@@ -34,7 +34,7 @@ describe('templates of random trees', () => {
           const written = encodeDocument(plain);
           // A level refuses the same operations with and without templates.
           if (decoded(written).documentApi === 1) expect(encodeDocument(tree, { api: 1 })).toEqual(written);
-          else expect(() => encodeDocument(tree, { api: 1 })).toThrow('of documentApi 2');
+          else expect(() => encodeDocument(tree, { api: 1 })).toThrow(/of documentApi [23]/u);
           const document = decoded(encodeDocument(tree));
           expect(normalTree(readDocument(document, { isExpanded: true }))).toEqual(normalTree(plain));
           expect(document.nodes.kinds).toEqual(decoded(encodeDocument(plain)).nodes.kinds);
@@ -108,7 +108,8 @@ describe('templates of random trees', () => {
           const origin = traceNode(document, node);
           const at = origin?.template?.byteOffset ?? origin?.byteOffset ?? 0;
           // A use in a template stands for its own nodes.
-          const opcode = document.bytes[at + 1];
+          // Nodes with more than 15 fields have a longer head.
+          const opcode = document.bytes[at + (document.bytes[at] === 0xdc ? 3 : 1)];
           const expected = document.nodes.rows.opcodeOf[document.nodes.kinds[node]];
           expect(opcode === 45 || opcode === expected || opcode === 0xcd).toBe(true);
         }

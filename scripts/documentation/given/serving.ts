@@ -7,21 +7,24 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 /** An application of Express, as far as a mount goes. */
 export const express = { use: (_path: string, _listener: Listener): void => undefined };
 
-/** An application of Fastify, as far as a mount goes. */
-export const fastify = {
-  removeAllContentTypeParsers: (): void => undefined,
-  addContentTypeParser: (
-    _type: string,
-    _parse: (request: unknown, body: unknown, done: (error: null) => void) => void,
-  ): void => undefined,
-  all: (
-    _path: string,
-    _answer: (
+/** A scope of an application of Fastify, as far as a mount goes. */
+interface FastifyScope {
+  readonly removeAllContentTypeParsers: () => void;
+  readonly addContentTypeParser: (
+    type: string,
+    parse: (request: unknown, body: unknown, done: (error: null) => void) => void,
+  ) => void;
+  readonly all: (
+    path: string,
+    answer: (
       request: { readonly raw: IncomingMessage },
       reply: { readonly raw: ServerResponse; hijack(): void },
     ) => void,
-  ): void => undefined,
-};
+  ) => void;
+}
+
+/** An application of Fastify. */
+export const fastify = { register: (_plugin: (scope: FastifyScope) => Promise<void>): void => undefined };
 
 export const revisionOf = (tenant: string): number => tenant.length;
 export const listFor = (tenant: string, isAdmin: boolean): readonly string[] => (isAdmin ? [tenant] : []);
