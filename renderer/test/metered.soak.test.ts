@@ -24,6 +24,7 @@ const missed: Readonly<Record<string, readonly [most: number, left: number]>> = 
   'a word of 16 KB in 64 sizes': [96, 22],
   'words of alternating directions': [84, 24],
   'small scroll containers': [64, 22],
+  'tabs without words': [64, 14],
   'emoji in 30 sizes': [64, 14],
   'scrolls in scrolls': [64, 14],
   sliders: [64, 14],
