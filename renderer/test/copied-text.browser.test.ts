@@ -116,19 +116,8 @@ describe('text', () => {
 
   it('[SM12, D4] is on lines of its own in what the platform copies of a page, too', async () => {
     await shown();
-    const [before, field] = ['p', 'textarea'].map((tag) => document.createElement(tag));
-    before.textContent = 'Before';
-    document.body.prepend(before);
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await userEvent.keyboard('{Control>}c{/Control}');
-    document.body.append(field);
-    field.focus();
-    await userEvent.keyboard('{Control>}v{/Control}');
-    const { value } = field as HTMLTextAreaElement;
-    before.remove();
-    field.remove();
-    expect(value.split('\n').filter((line) => line !== '')).toEqual([
-      'Before',
+    expect(await pastedFromPage()).toEqual([
+      'Around',
       'Heading',
       'A paragraph that is too long for one line of a narrow surface, and goes on in the next.',
       'Rich text',
