@@ -165,17 +165,19 @@ const pauses: Readonly<Record<string, () => Promise<unknown>>> = {
   frames: () => frames(3),
 };
 
-/** Texts, semantics and controls, with their places. */
+/** Texts, semantics and controls, with their places. An element that is not displayed has none. */
 function told({ shadow, host }: World): string {
   const { x: left, y: top } = host.getBoundingClientRect();
   return [...shadow.querySelectorAll<HTMLElement>('.tree :not(.parked, .parked *)')]
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
+      const hasBox = element.getClientRects().length > 0;
+      const place = hasBox ? [x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2) : [];
       const names = [...element.attributes]
         .filter(({ name }) => /^(role|aria-|disabled|lang|dir)/.test(name))
         .map(({ name, value }) => `${name}=${value}`)
         .sort();
-      return `${element.localName} ${element.classList.contains('t')} ${element.style.pointerEvents} ${names.join(' ')} ${[x - left, y - top, width, height].map((length) => Math.round(length * 2) / 2).join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
+      return `${element.localName} ${element.classList.contains('t')} ${element.style.pointerEvents} ${names.join(' ')} ${place.join()} ${element.children.length ? '' : element.textContent.slice(0, 40)}`;
     })
     .join('\n');
 }
