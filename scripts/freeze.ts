@@ -1,4 +1,4 @@
-// `npm run freeze`: records the newest documentApi before the next begins: its rows, its corpus as files with digests, answers
+// `npm run freeze`: records the newest documentApi before the next begins: its rows, its vectors, answers
 // of the example server, and a whole client. It never overwrites a frozen level. [V4]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,8 +11,6 @@ import { capabilitiesFrom, decodeDocument, dumpDocument } from 'pantograph';
 import { documentApiRange } from 'pantograph/producer';
 import { encodeCapabilities, encodeEnvelope, mediaTypes } from 'pantograph/server';
 import { encodeDocument, m, ui } from 'pantograph/producer';
-import { bytesOfHex, corpus } from 'pantograph/testkit';
-import type { CorpusCase } from 'pantograph/testkit';
 import {
   actionRows,
   colorRoles,
@@ -23,6 +21,8 @@ import {
   systemVariables,
 } from '../sdk/vocabulary/table.ts';
 import { everythingTree } from '../testkit/test/everything-tree.ts';
+import { operationCases, vectors } from '../testkit/test/vectors.ts';
+import { manifestText } from './vectors/complete-vectors.ts';
 import { startServer } from '../examples/server/server.ts';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
 import { bundleVersionPlayer } from '../examples/test/support/version-player-bundle.ts';
@@ -59,22 +59,21 @@ function writeRows(): void {
   writeFileSync(join(root, `sdk/vocabulary/frozen-api-${level}.json`), `{\n${members.join(',\n')}\n}\n`);
 }
 
-/** Every case of the corpus that a player shows, and the present rows of the level. */
-function writeCorpus(): readonly object[] {
-  const everything: CorpusCase = {
-    name: `every row at the end of documentApi ${level}`,
-    hex: Buffer.from(encodeDocument(everythingTree(level))).toString('hex'),
-    expected: { status: 'document', notices: [] },
-  };
-  return [...corpus, everything].flatMap(({ name, hex, expected }) => {
-    if (expected.status !== 'document') return [];
-    const bytes = bytesOfHex(hex);
+/** Marks the vectors of this level as frozen, and gives their digests. Its rows, as they are now, are a vector already. */
+function freezeVectors(): readonly object[] {
+  const everything = sha256(encodeDocument(everythingTree(level)));
+  if (vectors.cases.every((each) => each.sha256 !== everything))
+    throw new Error(`vectors/ lacks every row of documentApi ${level}; add it, and run npm run vectors`);
+  const shown = operationCases.flatMap(({ name, bytes, expected: { verdict, notices = [] } }) => {
     const decoded = decodeDocument(bytes);
-    if (!decoded.ok) throw decoded.error;
-    const file = write(`corpus/${name.replaceAll(/[^a-z0-9]+/gu, '-')}.bin`, bytes);
-    const { notices } = expected;
-    return [{ name, file, sha256: sha256(bytes), dumpSha256: sha256(dumpDocument(decoded.value)), notices }];
+    if (verdict === 'invalid' || !decoded.ok) return [];
+    return [{ name, sha256: sha256(bytes), dumpSha256: sha256(dumpDocument(decoded.value)), notices }];
   });
+  const cases = vectors.cases.map((each) =>
+    shown.some(({ name }) => name === each.id) ? { ...each, frozen: [...(each.frozen ?? []), level] } : each,
+  );
+  writeFileSync(join(root, 'vectors/manifest.json'), manifestText({ ...vectors, cases }));
+  return shown;
 }
 
 /** Answers of the example server to a client of this level alone, in every encoding. */
@@ -142,9 +141,9 @@ async function freeze(): Promise<void> {
   writeFallbacks();
   writeRows();
   const commit = execFileSync('git', ['merge-base', 'main', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const corpusFiles = writeCorpus();
+  const frozenVectors = freezeVectors();
   const answers = [...(await writeAnswers(0)), ...(await writeAnswers(3)), ...(await writeAnswers(25))];
-  const index = { documentApi: level, commit, player: { sha256: sha256(player) }, corpus: corpusFiles, answers };
+  const index = { documentApi: level, commit, player: { sha256: sha256(player) }, corpus: frozenVectors, answers };
   write('index.json', `${JSON.stringify(index, undefined, 2)}\n`);
 }
 

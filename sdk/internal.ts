@@ -1,6 +1,7 @@
 // Exports for the packages of this repository alone: the layout of a PlayerDocument, and the table for decoder and renderer.
 // Not public: it is no entry of the published package, and changes without notice.
 
+export { followsGrammar } from './document/grammar.ts';
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
 export { invalidValue, kindOf } from './host-value.ts';

@@ -8,9 +8,6 @@ export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-d
 export { checkDocument } from './checks/check-document.ts';
 export type { CheckDocumentOptions } from './checks/check-document.ts';
 export type { CheckFinding, CheckReport } from './checks/check-report.ts';
-export { bytesOfHex } from './corpus/corpus-case.ts';
-export { corpus } from './corpus/corpus.ts';
-export type { CorpusCase, CorpusExpectation } from './corpus/corpus-case.ts';
 export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { decodeDocument, isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { encodeDocument, readDocument } from 'pantograph/producer';
-import { bytesOfHex, corpus } from 'pantograph/testkit';
 import { describe, expect, it } from 'vitest';
 import { findTable } from '../../bench/table.ts';
 import { ownForms, peerForms, sizeOf } from './documents.ts';
 import { formatSizes, measureSizes, plainCells } from './size-table.ts';
+import { operationCases } from '../../testkit/test/vectors.ts';
 import { itInSoak } from '../rounds.ts';
 
 /** Leaves bytes as they are: compressors differ. */
@@ -41,11 +41,12 @@ describe('an operation document', () => {
       expect(lengthOf(name, count)).toBeLessThanOrEqual(lengthOf(name.replace('operations', 'contract, JSON'), count));
   });
 
-  const written = corpus.filter(({ expected }) => expected.status === 'document' && expected.notices.length === 0);
-  it.each(written.map(({ name, hex }) => [name, hex] as const))(
-    '[S6] [S1] of the corpus is not larger than its own contract in JSON: %s',
-    (_name, hex) => {
-      const bytes = bytesOfHex(hex);
+  const written = operationCases.filter(
+    ({ expected: { verdict, notices = [] } }) => verdict === 'valid' && notices.length === 0,
+  );
+  it.each(written.map(({ name, bytes }) => [name, bytes] as const))(
+    '[S6] [S1] of the vectors is not larger than its own contract in JSON: %s',
+    (_name, bytes) => {
       const decoded = decodeDocument(bytes);
       if (!decoded.ok) throw decoded.error;
       expect(bytes.length).toBeLessThanOrEqual(contractLength(decoded.value));
