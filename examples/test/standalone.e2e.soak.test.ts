@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { decodeDocument } from 'pantograph';
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import { documentTree } from 'pantograph/testkit/arbitraries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rounds } from '../../scripts/rounds.ts';
-import { operationCases } from '../../testkit/test/vectors.ts';
 import { templates } from '../../stories/playground/templates.ts';
 import { rolesDocument } from '../../stories/workbench/roles-document.ts';
 import { welcomeDocument } from '../embed/welcome-document.ts';
@@ -15,6 +15,17 @@ import { editionsPage, exportsOf, playEverywhere, typeEverywhere } from './suppo
 import type { Outcome, Play } from './support/editions.ts';
 import { everyComponent } from './support/every-component.ts';
 import { useBrowser, useStrictOrigin } from './support/fixtures.ts';
+
+/** The cases of `vectors/` whose bytes are operations. */
+const vectorFile = (file: string) => readFileSync(new URL(`../../vectors/${file}`, import.meta.url));
+interface OperationCase {
+  readonly id: string;
+  readonly encoding?: string;
+  readonly file: string;
+  readonly expected: { readonly code?: string };
+}
+const { cases } = JSON.parse(vectorFile('manifest.json').toString()) as { readonly cases: readonly OperationCase[] };
+const operationCases = cases.filter(({ encoding }) => encoding === 'operations');
 
 /** The number of documents in the page at once, which share frames. */
 const SIDE_BY_SIDE = 8;
@@ -98,7 +109,7 @@ describe('the standalone player', () => {
   it('[V4] makes the same of every document of the vectors', async () => {
     // Some documents here; the soak plays all, and conformance tests of the decoder read all.
     const some = operationCases.filter((_, index) => index % rounds(32, 1) === 0);
-    const outcomes = await play(some.map(({ name, bytes }) => playOf(name, bytes)));
+    const outcomes = await play(some.map(({ id, file }) => playOf(id, new Uint8Array(vectorFile(file)))));
     expect(outcomes.map(({ refused }) => (JSON.parse(refused ?? '{}') as { readonly code?: string }).code)).toEqual(
       some.map(({ expected }) => expected.code),
     );
