@@ -336,8 +336,6 @@ export interface LastKnownGood {
   readonly objection: PlayerError | undefined;
   /** Correction of this device's clock until a server sends the time. [A5] */
   readonly clockOffsetSeconds: number;
-  /** `store/corrupted`: the notes beside the document had changed and were dropped. */
-  readonly dropped: PlayerError | undefined;
 }
 
 /**
@@ -381,7 +379,7 @@ export async function loadDocument(
     rememberedOffset(document.verifiedAt / 1_000, document.clockOffsetSeconds, nowSeconds),
     nowSeconds,
   );
-  return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds, dropped } };
+  return { ok: true, value: { verified: verified.value, objection, clockOffsetSeconds } };
 }
 
 /** Opens a bundled fallback. It is judged like any document, except for age and signature, because it came with the host. [M4] */

@@ -9,7 +9,7 @@ import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
 import type { CommandDelivery } from './session-options.ts';
-import { askAgain, good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
+import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
 let scenario: Scenario;
@@ -254,58 +254,6 @@ describe('store', () => {
     expect(surface.getSnapshot().storeFault).toBeUndefined();
     expect(scenario.gets()[1].headers['if-none-match']).toBeUndefined();
     expect(scenario.gets()).toHaveLength(2);
-  });
-
-  it('[K7] [A8] [A6] a damaged revision beside a whole document: the document is shown at once, telemetry says so, and nothing is refused for it', async () => {
-    const tables = createMemoryTables();
-    const store = createDocumentStore({
-      tables,
-      digest: nodeDigest,
-      clock: scenario.clock,
-      uuid: () => `${Math.random()}`,
-    });
-    scenario.server.behave(good(5));
-    await scenario.freshVisit({ store });
-    await tables.run('write', async (transaction) => {
-      const [row] = await transaction.entries('revisions', []);
-      await transaction.put('revisions', row.key, { ...(row.value as object), value: 99 });
-    });
-    scenario.server.behave((_request, response) => response.destroy());
-    const surface = scenario.visit({ store }).open('tasks');
-    await untilShown(surface, 'stale network');
-    expect(surface.getSnapshot()).toMatchObject({
-      storeFault: { code: 'store/corrupted' },
-      content: { manifest: { revision: 5 } },
-    });
-    expect(scenario.telemetry).toContainEqual(expect.objectContaining({ kind: 'store', code: 'store/corrupted' }));
-    scenario.server.behave(good(6));
-    surface.retry();
-    await untilShown(surface, 'fresh');
-    expect([revisionOf(surface), surface.getSnapshot().storeFault]).toEqual([6, undefined]);
-  });
-
-  it('[A6] another tab has kept a later document, and what is noted of its revision is damaged: the document counts, and is shown', async () => {
-    const tables = createMemoryTables();
-    const tab = (): DocumentStore =>
-      createDocumentStore({ tables, digest: nodeDigest, clock: scenario.clock, uuid: () => crypto.randomUUID() });
-    scenario.server.behave(good(3));
-    const surface = await scenario.freshVisit({ store: tab() });
-    scenario.server.behave(good(5));
-    await scenario.freshVisit({ store: tab() });
-    await tables.run('write', async (transaction) => {
-      const [row] = await transaction.entries('revisions', []);
-      await transaction.put('revisions', row.key, { ...(row.value as object), check: 1 });
-    });
-    scenario.server.behave(good(4));
-    askAgain(surface);
-    await until(() => revisionOf(surface) === 5);
-    expect(await tab().load(scenario.partition)).toMatchObject({
-      value: { document: { manifest: { revision: 5 } }, revision: 5 },
-    });
-    scenario.server.behave(good(6));
-    surface.retry();
-    await until(() => revisionOf(surface) === 6);
-    await untilShown(surface, 'fresh');
   });
 
   it('[A8] two tabs that got different revisions: both end with the later one', async () => {

@@ -49,7 +49,7 @@ export async function loadStored(ports: SurfacePorts, signal: AbortSignal): Prom
   if (!loaded.ok)
     return { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, loaded.error) };
   const { value } = loaded;
-  const fault = value?.dropped ?? ports.delivery.store.problem();
+  const fault = ports.delivery.store.problem();
   const objection = value?.objection && faultOf(value.objection, ports.clock.now());
   return {
     kind: 'loaded',

@@ -2,6 +2,7 @@
 // Must not know where tables live, nor why a document was accepted.
 
 import { PlayerError } from '../errors.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { Clock } from '../transport/clock.ts';
 import { isLowerRevision, lockedRevision, revisionLock } from '../verify/check-rollback.ts';
 import type { RevisionLock } from '../verify/check-rollback.ts';
@@ -12,9 +13,9 @@ import { answer, keyOf } from './partition.ts';
 import type { Answer, Owner, Partition } from './partition.ts';
 import { createRejectionJournal } from './rejection-journal.ts';
 import type { RejectionJournal } from './rejection-journal.ts';
-import { mendRevision, raiseRevision, raiseSignedTime, readRevision, readSignedTime } from './highest-rows.ts';
-import { isRecord, openRecord, sealRecord } from './sealed-record.ts';
-import type { Renewal, SealedRecord, StoredDocument } from './sealed-record.ts';
+import { raiseRevision, raiseSignedTime, readRevision, readSignedTime } from './highest-rows.ts';
+import { isRecord, openRecord, recordOf } from './stored-document.ts';
+import type { Renewal, StoredDocument } from './stored-document.ts';
 import { createSignOutFence } from './sign-out-fence.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 import { createShowingJournal, readShowings } from './showing-journal.ts';
@@ -37,7 +38,7 @@ export interface LoadedDocument {
   readonly signedAt: number | undefined;
   /** Documents of this surface in their first seconds on the screen, now or when their visit ended. */
   readonly showings: readonly Showing[];
-  /** `store/corrupted`: the document or the notes beside it had changed, and were dropped. */
+  /** `store/corrupted`: the document had changed, and was dropped. */
   readonly dropped: PlayerError | undefined;
 }
 
@@ -75,7 +76,7 @@ export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJ
    * before the first sign-out; later it begins with the time of the sign-out in ms since 1970, and a space.
    */
   readonly epoch: (owner: Owner) => Answer<string>;
-  /** The last-known-good document, its checksum verified. */
+  /** The last-known-good document, its digest verified. */
   readonly load: (partition: Partition) => Answer<LoadedDocument>;
   /**
    * Makes a document last-known-good, in a transaction that also checks the highest revision so far. The document has
@@ -87,8 +88,8 @@ export interface DocumentStore extends RejectionJournal, IntentJournal, ShowingJ
     options?: PromoteOptions,
   ) => Answer<PromoteOutcome>;
   /**
-   * Prolongs the last-known-good document if the digest is the same, the revision is not lower, and no other tab has
-   * changed it meanwhile. [A2] [A6]
+   * Prolongs the last-known-good document if the digest is the same, and another tab has not prolonged it further. [A2]
+   * [A6]
    */
   readonly adopt: (partition: Partition, renewal: Renewal, signedAt?: number) => Answer<void>;
   /**
@@ -115,44 +116,29 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
 
   async function adopt(partition: Partition, renewal: Renewal, signedAt: number | undefined): Promise<void> {
     const key = keyOf(partition);
-    const value = await fence.run('read', partition, (transaction) => transaction.get('documents', key));
-    const document = await openRecord(value, digest);
-    if (document?.manifest.sha256 !== renewal.manifest.sha256) return;
-    // Another tab may have prolonged the same document for a later revision.
-    if (isLowerRevision(renewal.manifest.revision, document.manifest.revision)) return;
-    const record = await sealRecord({ ...document, ...renewal }, digest);
     await fence.run('write', partition, async (transaction) => {
-      if (!isSameRecord(await transaction.get('documents', key), value)) return;
-      await transaction.put('documents', key, record);
+      const record = await transaction.get('documents', key);
+      if (!isRecord(record) || record.manifest.sha256 !== renewal.manifest.sha256) return;
+      if (isFormer(renewal.manifest, record.manifest)) return;
+      await transaction.put('documents', key, { ...record, ...renewal });
       await raiseRevision(transaction, key, lockOf(renewal, signedAt !== undefined));
       await raiseSignedTime(transaction, key, signedAt);
     });
   }
 
-  async function promote(
-    partition: Partition,
-    document: StoredDocument,
-    options: PromoteOptions,
-  ): Promise<PromoteOutcome> {
-    const record = await sealRecord(document, digest);
-    let seen: LoadedDocument | undefined;
-    for (;;) {
-      const outcome = await fence.run('write', partition, (transaction) =>
-        promoteIn(transaction, keyOf(partition), record, { ...options, seen, nowMs: clock.now() }),
-      );
-      if (outcome !== 'unsure') return outcome;
-      seen = await load(fence, digest, partition);
-    }
-  }
-
   return {
     kind: tables.kind,
     ...createRejectionJournal(fence, clock),
-    ...createIntentJournal(fence, digest),
+    ...createIntentJournal(fence),
     ...createShowingJournal(fence, tables),
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
-    promote: (partition, document, options = {}) => answer(() => promote(partition, document, options)),
+    promote: (partition, document, options = {}) =>
+      answer(() =>
+        fence.run('write', partition, (transaction) =>
+          promoteIn(transaction, keyOf(partition), document, options, clock.now()),
+        ),
+      ),
     adopt: (partition, renewal, signedAt) => answer(() => adopt(partition, renewal, signedAt)),
     reset: (partition) =>
       answer(() =>
@@ -176,29 +162,18 @@ const ownedTables = tableNames.filter((table) => table !== 'epochs');
 
 async function load(fence: SignOutFence, digest: Digest, partition: Partition): Promise<LoadedDocument> {
   const key = keyOf(partition);
-  const { value, kept, signedAt, showings } = await fence.run('read', partition, async (transaction) => ({
+  const { value, lock, signedAt, showings } = await fence.run('read', partition, async (transaction) => ({
     value: await transaction.get('documents', key),
-    kept: await readRevision(transaction, key),
+    lock: await readRevision(transaction, key),
     signedAt: await readSignedTime(transaction, key),
     showings: await readShowings(transaction, key),
   }));
   const document = value === undefined ? undefined : await openRecord(value, digest);
-  const ownLock = document && lockOf(document, typeof document.proof?.signatureHeader === 'string');
-  const lock = kept.lock ?? ownLock;
-  const lost: string[] = [];
-  if (value !== undefined && document === undefined) {
-    await dropUnchanged(fence, partition, value);
-    lost.push('the last-known-good document');
-  }
-  if (kept.isDamaged) {
-    await fence.run('write', partition, (transaction) => mendRevision(transaction, key, ownLock));
-    lost.push('the highest revision');
-  }
-  const dropped =
-    lost.length === 0
-      ? undefined
-      : new PlayerError('store/corrupted', `${lost.join(', ')}: expected its checksum, got another`);
-  return { document, revision: lock?.revision, revisionUntil: lock?.until, signedAt, showings, dropped };
+  const notes = { revision: lock?.revision, revisionUntil: lock?.until, signedAt, showings };
+  if (document !== undefined || value === undefined) return { document, ...notes, dropped: undefined };
+  await dropUnchanged(fence, partition, value);
+  const message = 'the last-known-good document: expected the digest of its manifest, got another';
+  return { document, ...notes, dropped: new PlayerError('store/corrupted', message) };
 }
 
 function lockOf(
@@ -208,35 +183,23 @@ function lockOf(
   return revisionLock(manifest, clockOffsetSeconds, isSigned);
 }
 
-interface PromotionUnderWay extends PromoteOptions {
-  /** The document that was read after a transaction was unsure. */
-  readonly seen: LoadedDocument | undefined;
-  readonly nowMs: number;
-}
-
-/**
- * Promotes in a transaction. `unsure`: only the stored document has the revision, and its integrity needs a digest, for
- * which no transaction waits.
- */
+/** Promotes in a transaction. */
 async function promoteIn(
   transaction: TableTransaction,
   key: TableKey,
-  record: SealedRecord,
-  { seen, signedAt, mayGoBack = false, isWanted, nowMs }: PromotionUnderWay,
-): Promise<PromoteOutcome | 'unsure'> {
-  const { lock: noted } = await readRevision(transaction, key);
-  if (noted === undefined && seen === undefined && isRecord(await transaction.get('documents', key))) return 'unsure';
+  document: StoredDocument,
+  { signedAt, mayGoBack = false, isWanted }: PromoteOptions,
+  nowMs: number,
+): Promise<PromoteOutcome> {
+  const lock = await readRevision(transaction, key);
   if (isWanted?.() === false) return { kind: 'unwanted' };
-  // A damaged row is ignored, because it would otherwise refuse documents until a reset of the surface.
-  const lock =
-    noted ?? (seen?.revision === undefined ? undefined : { revision: seen.revision, until: seen.revisionUntil });
   // An unsigned revision does not refuse a signed document.
   const isOverruled = mayGoBack || (signedAt !== undefined && lock?.until !== undefined);
   const newest = isOverruled ? undefined : lockedRevision(lock, nowMs);
-  if (newest !== undefined && isLowerRevision(record.manifest.revision, newest))
+  if (newest !== undefined && isLowerRevision(document.manifest.revision, newest))
     return { kind: 'superseded', revision: newest, until: lock?.until };
-  await transaction.put('documents', key, record);
-  await raiseRevision(transaction, key, lockOf(record, signedAt !== undefined));
+  await transaction.put('documents', key, recordOf(document));
+  await raiseRevision(transaction, key, lockOf(document, signedAt !== undefined));
   await raiseSignedTime(transaction, key, signedAt);
   return { kind: 'promoted' };
 }
@@ -246,11 +209,12 @@ async function dropUnchanged(fence: SignOutFence, partition: Partition, value: u
   const key = keyOf(partition);
   await fence.run('write', partition, async (transaction) => {
     const current = await transaction.get('documents', key);
-    if (!isRecord(current) || !isRecord(value) || isSameRecord(current, value))
-      await transaction.delete('documents', key);
+    const isReplaced = isRecord(current) && isRecord(value) && current.verifiedAt !== value.verifiedAt;
+    if (!isReplaced) await transaction.delete('documents', key);
   });
 }
 
-function isSameRecord(a: unknown, b: unknown): boolean {
-  return isRecord(a) && isRecord(b) && a.check === b.check;
+/** True if another tab has prolonged the same document further, or for a later revision. Timestamps sort as texts. */
+function isFormer({ revision, expiresAt }: Manifest, kept: Manifest): boolean {
+  return isLowerRevision(revision, kept.revision) || (revision === kept.revision && expiresAt < kept.expiresAt);
 }

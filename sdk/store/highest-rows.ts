@@ -3,23 +3,16 @@
 // promoted.
 
 import type { RevisionLock } from '../verify/check-rollback.ts';
-import { checkedRow, openRow } from './checked-row.ts';
+import { valueOf } from './tables.ts';
 import type { TableKey, TableTransaction } from './tables.ts';
 
-/** The stored revision of a partition. */
-export interface KeptRevision {
-  /** Undefined if unknown. */
-  readonly lock: RevisionLock | undefined;
-  /** True if the row is damaged: it is ignored and replaced. */
-  readonly isDamaged: boolean;
-}
-
-/** Reads the revision. */
-export async function readRevision(transaction: TableTransaction, key: TableKey): Promise<KeptRevision> {
-  const { value, until, isDamaged } = openRow(key, await transaction.get('revisions', key));
-  return typeof value === 'number'
-    ? { lock: { revision: value, until }, isDamaged }
-    : { lock: undefined, isDamaged: isDamaged || value !== undefined };
+/** Reads the revision; undefined if unknown. */
+export async function readRevision(transaction: TableTransaction, key: TableKey): Promise<RevisionLock | undefined> {
+  const row = await transaction.get('revisions', key);
+  const revision = valueOf(row);
+  if (typeof revision !== 'number') return undefined;
+  const { until } = row as { readonly until?: unknown };
+  return { revision, until: typeof until === 'number' ? until : undefined };
 }
 
 /** Stores the revision of the new last-known-good document. A document without a revision changes nothing. */
@@ -28,29 +21,13 @@ export async function raiseRevision(
   key: TableKey,
   lock: RevisionLock | undefined,
 ): Promise<void> {
-  if (lock !== undefined) await transaction.put('revisions', key, checkedRow(key, lock.revision, lock.until));
+  if (lock !== undefined) await transaction.put('revisions', key, { value: lock.revision, until: lock.until });
 }
 
-/** Replaces a damaged row by the revision of the stored document; returns true if the row was damaged. */
-export async function mendRevision(
-  transaction: TableTransaction,
-  key: TableKey,
-  lock: RevisionLock | undefined,
-): Promise<boolean> {
-  const { isDamaged } = await readRevision(transaction, key);
-  if (!isDamaged) return false;
-  await transaction.delete('revisions', key);
-  await raiseRevision(transaction, key, lock);
-  return true;
-}
-
-/**
- * The latest `issuedAt` that a key of the host has signed, in seconds since 1970. A damaged row is ignored, and the
- * next row replaces it.
- */
+/** The latest `issuedAt` that a key of the host has signed, in seconds since 1970. */
 export async function readSignedTime(transaction: TableTransaction, key: TableKey): Promise<number | undefined> {
-  const { value } = openRow(key, await transaction.get('times', key));
-  return typeof value === 'number' ? value : undefined;
+  const time = valueOf(await transaction.get('times', key));
+  return typeof time === 'number' ? time : undefined;
 }
 
 /** Stores a later time. */
@@ -60,5 +37,5 @@ export async function raiseSignedTime(
   signedAt: number | undefined,
 ): Promise<void> {
   if (signedAt === undefined || signedAt <= ((await readSignedTime(transaction, key)) ?? -Infinity)) return;
-  await transaction.put('times', key, checkedRow(key, signedAt));
+  await transaction.put('times', key, { value: signedAt });
 }

@@ -1,7 +1,6 @@
 // Opens the database and upgrades its schema. Must not know the contents of the tables.
 
 import { PlayerError } from '../errors.ts';
-import { checkedRow } from './checked-row.ts';
 
 /** A step of the schema from the version that is its index to the next, in the upgrade's transaction. A published step never changes. */
 export type SchemaStep = (database: IDBDatabase, transaction: IDBTransaction) => void;
@@ -14,8 +13,9 @@ export const schemaSteps: readonly SchemaStep[] = [
   (database) => {
     for (const name of ['revisions', 'epochs']) database.createObjectStore(name);
   },
+  // Rows of no released version.
   (_database, transaction) => {
-    for (const name of ['revisions', 'epochs']) checkRows(transaction.objectStore(name));
+    for (const name of ['revisions', 'epochs']) transaction.objectStore(name).clear();
   },
   (database) => {
     for (const name of ['times', 'showings']) database.createObjectStore(name);
@@ -23,20 +23,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   // Staged documents were never last-known-good, and the next fetch brings them again.
   (database) => database.deleteObjectStore('staged'),
 ];
-
-/** Adds checksums to older rows. They are trusted once, because nothing shows damage, and they guard [A6] and [A9]. */
-function checkRows(table: IDBObjectStore): void {
-  const request = table.openCursor();
-  request.onsuccess = () => {
-    const cursor = request.result;
-    if (cursor === null) return;
-    const value: unknown = cursor.value;
-    if (typeof value === 'number' || typeof value === 'string')
-      cursor.update(checkedRow(cursor.key as string[], value));
-    else cursor.delete();
-    cursor.continue();
-  };
-}
 
 /** The factory of databases: `indexedDB` of a page. Declared here, because the types of Node have none. */
 export interface DatabaseFactory {

@@ -3,12 +3,9 @@
 import { isFormRecord } from '../actions/parameter.ts';
 import type { SentValue } from '../actions/parameter.ts';
 import { PlayerError } from '../errors.ts';
-import { toHex } from '../verify/digest.ts';
-import type { Digest } from '../verify/digest.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
-import type { TableEntry } from './tables.ts';
 
 /** A person's action, authorised and about to be sent. */
 export interface Intent {
@@ -36,13 +33,8 @@ export interface IntentJournal {
   readonly claimIntent: (partition: Partition, intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>;
   /** Removes an intent after the server's answer. */
   readonly removeIntent: (partition: Partition, key: string) => Answer<void>;
-  /** Intents without an answer, oldest first. Damaged intents are dropped, because their meaning is lost. */
+  /** Intents without an answer, oldest first. */
   readonly intents: (partition: Partition) => Answer<readonly Intent[]>;
-}
-
-interface SealedIntent extends Intent {
-  /** SHA-256 in hex over all other fields. */
-  readonly check: string;
 }
 
 /**
@@ -56,82 +48,57 @@ function storable(intent: Intent): Intent {
 }
 
 /** The journal behind this fence. */
-export function createIntentJournal(fence: SignOutFence, digest: Digest): IntentJournal {
-  async function open({ value }: TableEntry): Promise<Intent | undefined> {
-    if (!isSealed(value)) return undefined;
-    const { check, key, name, value: given, input, command, createdAt, failed } = value;
-    const intent = { key, name, value: given, input, command, createdAt, failed };
-    return (await checkOf(intent, digest)) === check ? intent : undefined;
-  }
-
-  const seal = async (intent: Intent): Promise<SealedIntent> => ({ ...intent, check: await checkOf(intent, digest) });
-
-  async function intents(partition: Partition): Promise<readonly Intent[]> {
-    const rows = await fence.run('read', partition, (transaction) => transaction.entries('intents', keyOf(partition)));
-    const opened = await Promise.all(rows.map(async (row) => ({ row, intent: await open(row) })));
-    const broken = opened.filter(({ intent }) => intent === undefined);
-    if (broken.length > 0) {
-      await fence.run('write', partition, async (transaction) => {
-        for (const { row } of broken) await transaction.delete('intents', row.key);
-      });
-    }
-    return opened.flatMap(({ intent }) => intent ?? []).sort((a, b) => a.createdAt - b.createdAt);
-  }
-
+export function createIntentJournal(fence: SignOutFence): IntentJournal {
   return {
     putIntent: (partition, given) =>
       answer(async () => {
         const intent = storable(given);
-        const sealed = await seal(intent);
         await fence.run('write', partition, async (transaction) => {
           const key = [...keyOf(partition), intent.key];
           const known = await transaction.get('intents', key);
-          if (known !== undefined && (!isSealed(known) || known.command !== intent.command)) {
+          if (known !== undefined && (!isIntent(known) || known.command !== intent.command)) {
             throw new PlayerError(
               'store/key-reused',
               'the idempotency key: expected the command it was made for, got another',
             );
           }
-          await transaction.put('intents', key, sealed);
+          await transaction.put('intents', key, intent);
         });
       }),
     claimIntent: (partition, intent) =>
-      answer(async () => {
-        const sealed = await seal({ ...storable(intent), failed: undefined });
-        return fence.run('write', partition, async (transaction) => {
+      answer(() =>
+        fence.run('write', partition, async (transaction) => {
           const at = [...keyOf(partition), intent.key];
           const row = await transaction.get('intents', at);
-          if (!isSealed(row)) return 'absent';
+          if (!isIntent(row)) return 'absent';
           if (row.failed === undefined) return 'taken';
-          await transaction.put('intents', at, sealed);
+          await transaction.put('intents', at, { ...storable(intent), failed: undefined });
           return 'claimed';
-        });
-      }),
+        }),
+      ),
     removeIntent: (partition, key) =>
       answer(() =>
         fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key])),
       ),
-    intents: (partition) => answer(() => intents(partition)),
+    intents: (partition) =>
+      answer(async () => {
+        const rows = await fence.run('read', partition, (transaction) =>
+          transaction.entries('intents', keyOf(partition)),
+        );
+        const found = rows.map(({ value }) => value).filter(isIntent);
+        return found.sort((a, b) => a.createdAt - b.createdAt);
+      }),
   };
 }
 
-function isSealed(value: unknown): value is SealedIntent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, name, input, command, createdAt, failed, check } = value as Partial<Record<keyof SealedIntent, unknown>>;
-  const texts = [key, name, command, check];
+function isIntent(row: unknown): row is Intent {
+  if (typeof row !== 'object' || row === null) return false;
+  const { key, name, input, command, createdAt, failed } = row as Partial<Record<keyof Intent, unknown>>;
   return (
-    texts.every((text) => typeof text === 'string') &&
+    [key, name, command].every((text) => typeof text === 'string') &&
     typeof input === 'object' &&
     input !== null &&
     typeof createdAt === 'number' &&
     (failed === undefined || typeof failed === 'string')
   );
-}
-
-async function checkOf(
-  { key, name, value, input, command, createdAt, failed }: Intent,
-  digest: Digest,
-): Promise<string> {
-  const sealed = [key, name, value ?? null, input, command, createdAt, ...(failed === undefined ? [] : [failed])];
-  return toHex(await digest(new TextEncoder().encode(JSON.stringify(sealed))));
 }

@@ -19,9 +19,7 @@ it('[A8] without WebCrypto the store answers with an error instead of throwing',
   const { PlayerError } = await import('../errors.ts');
   const digest = (): Promise<Uint8Array> => Promise.reject(new PlayerError('verify/digest-unavailable', 'none'));
   const store = createMemoryStore({ clock: { now: () => 0 }, digest });
-  expect(await store.promote({ origin: 'o', user: 'u', surface: 's' }, await documentOf('one'))).toMatchObject({
-    ok: false,
-  });
+  expect(await store.epoch({ origin: 'o', user: 'u' })).toMatchObject({ ok: false });
 });
 
 it('[A1] a store of its own starts empty', async () => {

@@ -2,7 +2,6 @@
 // crashed. [A1]
 // Must not know how a visit ends, nor the consequences for the document.
 
-import { checkedRow, openRow } from './checked-row.ts';
 import { answer, keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
@@ -28,10 +27,9 @@ export function createShowingJournal(fence: SignOutFence, tables: TableBackend):
   return {
     noteShowing: (partition, { visit, sha256 }) =>
       answer(() =>
-        fence.run('write', partition, (transaction) => {
-          const key = [...keyOf(partition), visit, sha256];
-          return transaction.put('showings', key, checkedRow(key, sha256));
-        }),
+        fence.run('write', partition, (transaction) =>
+          transaction.put('showings', [...keyOf(partition), visit, sha256], true),
+        ),
       ),
     // It does not wait for the fence: a deletion reveals nothing, and after a sign-out nothing is left to delete.
     endShowings: (partition, visits) =>
@@ -44,11 +42,8 @@ export function createShowingJournal(fence: SignOutFence, tables: TableBackend):
   };
 }
 
-/** Reads the showings of a partition. A damaged row is ignored. */
+/** Reads the showings of a partition, whose keys say everything. */
 export async function readShowings(transaction: TableTransaction, key: TableKey): Promise<readonly Showing[]> {
   const rows = await transaction.entries('showings', key);
-  return rows.flatMap((row) => {
-    const { value } = openRow(row.key, row.value);
-    return typeof value === 'string' ? [{ visit: row.key[key.length], sha256: value }] : [];
-  });
+  return rows.map((row) => ({ visit: row.key[key.length], sha256: row.key[key.length + 1] }));
 }

@@ -4,8 +4,8 @@
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
-import { checkedRow, openRow } from './checked-row.ts';
 import type { Owner, Partition } from './partition.ts';
+import { valueOf } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
 /** Transactions on behalf of a partition. */
@@ -54,10 +54,10 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
       if (epoch === undefined) return tables.run(mode, work);
       const key = await keyOf(partition);
       return tables.run(mode, async (transaction) => {
-        const { value } = openRow(key, await transaction.get('epochs', key));
-        // A missing or damaged row means that nobody has signed out, or that the browser cleared its storage, which
+        const value = valueOf(await transaction.get('epochs', key));
+        // A missing row, or a row without a name, means that nobody has signed out, or that the browser cleared its storage, which
         // ends no session.
-        if (value !== undefined && value !== epoch) {
+        if (typeof value === 'string' && value !== epoch) {
           throw new PlayerError(
             'store/signed-out',
             'the store: expected the user of this session, who has signed out in another tab',
@@ -68,7 +68,7 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
     },
     epoch: async (owner) => {
       const key = await keyOf(owner);
-      const { value } = openRow(key, await tables.run('read', (transaction) => transaction.get('epochs', key)));
+      const value = valueOf(await tables.run('read', (transaction) => transaction.get('epochs', key)));
       return typeof value === 'string' ? value : '';
     },
     raise: async (owner, work) => {
@@ -80,7 +80,7 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
       // Runs again with the note, because other tabs may have written until then.
       await tables.run('write', async (transaction) => {
         await work(transaction);
-        await transaction.put('epochs', key, checkedRow(key, epoch));
+        await transaction.put('epochs', key, { value: epoch });
       });
     },
   };

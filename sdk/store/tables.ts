@@ -15,6 +15,11 @@ export interface TableEntry {
   readonly value: unknown;
 }
 
+/** The value of a small row, `{ value }`; undefined without a row. */
+export function valueOf(row: unknown): unknown {
+  return (row as { readonly value?: unknown } | null | undefined)?.value;
+}
+
 /** Reads and writes of a transaction. Between them nothing else may be awaited. */
 export interface TableTransaction {
   readonly get: (table: TableName, key: TableKey) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { plainManifest } from '../../test/plain-manifest.ts';
 import { toHex, webDigest } from '../../verify/digest.ts';
 import type { DocumentStore } from '../document-store.ts';
 import type { Partition } from '../partition.ts';
-import type { StoredDocument } from '../sealed-record.ts';
+import type { StoredDocument } from '../stored-document.ts';
 
 export const ann: Partition = { origin: 'https://a.test', user: 'ann', surface: 'tasks' };
 
