@@ -16,7 +16,7 @@ export interface PreparedWork {
 /** A request that was read, or its refusal, which leaves no trace. */
 export type Prepared = PreparedWork | { readonly ok: false; readonly problem: Response };
 
-/** Options of `AnswerOnce.answer`. */
+/** Options of `answerOnce`. */
 export interface OnceOptions {
   /** The user's id. */
   readonly owner: string;
@@ -26,46 +26,26 @@ export interface OnceOptions {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Answers requests that change something. */
-export class AnswerOnce {
-  readonly #store: AnswerStore;
-  /** Keys of requests under way in this process, whose bodies may still be on their way. */
-  readonly #underWay = new Set<string>();
-
-  constructor(store: AnswerStore) {
-    this.#store = store;
-  }
-
-  /**
-   * A repetition with the same key gets the first answer, or 409 while the first request is under way; the same key with other
-   * content gets 422.
-   */
-  async answer(
-    request: Request,
-    { owner, needsKey }: OnceOptions,
-    prepare: () => MaybePromise<Prepared>,
-  ): Promise<Response> {
-    const key = request.headers.get('Idempotency-Key')?.toLowerCase();
-    if (key === undefined) {
-      if (needsKey) return problemResponse('idempotency-key-missing');
-      const prepared = await prepare();
-      return prepared.ok ? respond(await prepared.work()) : prepared.problem;
-    }
-    if (!UUID.test(key)) return problemResponse('idempotency-key-invalid');
-    const claim = JSON.stringify([owner, key]);
-    if (this.#underWay.has(claim)) return problemResponse('in-progress');
-    this.#underWay.add(claim);
-    try {
-      const prepared = await prepare();
-      if (!prepared.ok) return prepared.problem;
-      const digest = await digestOf(prepared.asked);
-      const outcome = await this.#store.once({ owner, key, digest }, prepared.work);
-      if (outcome.kind === 'answered') return respond(outcome.answer);
-      return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
-    } finally {
-      this.#underWay.delete(claim);
-    }
-  }
+/**
+ * Answers a request that changes something. A repetition with the same key gets the first answer, or 409 while the first
+ * request takes effect; the same key with other content gets 422.
+ */
+export async function answerOnce(
+  store: AnswerStore,
+  request: Request,
+  { owner, needsKey }: OnceOptions,
+  prepare: () => MaybePromise<Prepared>,
+): Promise<Response> {
+  const key = request.headers.get('Idempotency-Key')?.toLowerCase();
+  if (key === undefined && needsKey) return problemResponse('idempotency-key-missing');
+  if (key !== undefined && !UUID.test(key)) return problemResponse('idempotency-key-invalid');
+  const prepared = await prepare();
+  if (!prepared.ok) return prepared.problem;
+  if (key === undefined) return respond(await prepared.work());
+  const digest = await digestOf(prepared.asked);
+  const outcome = await store.once({ owner, key, digest }, prepared.work);
+  if (outcome.kind === 'answered') return respond(outcome.answer);
+  return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
 }
 
 function respond({ status, headers, body }: RecordedAnswer): Response {

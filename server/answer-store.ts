@@ -16,14 +16,15 @@ export type OnceOutcome =
   | { readonly kind: 'answered'; readonly answer: RecordedAnswer }
   /** The key belongs to another command. */
   | { readonly kind: 'other-command' }
-  /** Another instance of the server works at it. */
+  /** Another request with the key is taking effect, here or in another instance of the server. */
   | { readonly kind: 'in-progress' };
 
 /** Keeps answers, so that a command takes effect once for its key. */
 export interface AnswerStore {
   /**
    * Runs `work` and keeps its answer, or finds the answer of the key. Keep change and answer in one transaction: if `work`
-   * throws, neither is kept. `work` answers at once where the command does, so that a synchronous transaction can hold it.
+   * throws, neither is kept. `work` also reads the new revision, so it has to run on the connection of the transaction. A
+   * synchronous transaction can hold it where the command is synchronous.
    */
   once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
 }
@@ -36,6 +37,7 @@ const MAX_ANSWERS = 10_000;
 /** A store in the memory of a single process: a restart forgets the keys. */
 export function memoryAnswers(now: () => Date): AnswerStore {
   const kept = new Map<string, { readonly digest: string; readonly answer: RecordedAnswer; readonly atMs: number }>();
+  const underWay = new Set<string>();
   return {
     once: async ({ owner, key, digest }, work) => {
       const id = JSON.stringify([owner, key]);
@@ -47,9 +49,15 @@ export function memoryAnswers(now: () => Date): AnswerStore {
       const known = kept.get(id);
       if (known !== undefined)
         return known.digest === digest ? { kind: 'answered', answer: known.answer } : { kind: 'other-command' };
-      const answer = await work();
-      kept.set(id, { digest, answer, atMs });
-      return { kind: 'answered', answer };
+      if (underWay.has(id)) return { kind: 'in-progress' };
+      underWay.add(id);
+      try {
+        const answer = await work();
+        kept.set(id, { digest, answer, atMs });
+        return { kind: 'answered', answer };
+      } finally {
+        underWay.delete(id);
+      }
     },
   };
 }

@@ -1,6 +1,5 @@
 // Commands over the handler. Their transport is in the sdk, their keys over a restart in the example server.
 import { describe, expect, it } from 'vitest';
-import type { AnswerStore } from './answer-store.ts';
 import { authenticate, problemOf, TaskSurfaces } from './test/task-surfaces.ts';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -68,19 +67,16 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
 
   it('[SE13] [H5] answers 409 while the first try runs, here or in another instance', async () => {
     let finish = (): void => undefined;
-    const slow: AnswerStore = {
-      once: async (_, work) => {
-        await new Promise<void>((done) => (finish = done));
-        return { kind: 'answered', answer: await work() };
-      },
-    };
-    const server = new TaskSurfaces({ answers: slow });
-    const first = server.act(create('Slow'), { 'Idempotency-Key': KEY });
-    await new Promise((done) => setTimeout(done, 10));
-    const second = await server.act(create('Slow'), { 'Idempotency-Key': KEY });
+    const waiting = new Promise<void>((done) => (finish = done));
+    const commands = { wait: { fields: [], read: () => async () => waiting.then(() => undefined) } };
+    const server = new TaskSurfaces({}, { commands });
+    const wait = () => server.act({ command: 'wait', arguments: {} }, { 'Idempotency-Key': KEY });
+    const tries = [wait(), wait()];
+    const second = await Promise.race(tries);
     expect([second.headers.get('Retry-After'), await problemOf(second)]).toEqual(['1', '409 in-progress']);
     finish();
-    expect((await first).status).toBe(200);
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect((await wait()).status).toBe(200);
     const elsewhere = new TaskSurfaces({ answers: { once: () => ({ kind: 'in-progress' }) } });
     expect(await problemOf(await elsewhere.act(create('x')))).toBe('409 in-progress');
   });

@@ -67,7 +67,7 @@ export function createSurfaces<P extends Principal = Principal>(options: Surface
     },
     changed: (name, scope) => server.changed(name, scope),
     serve: (request, methods, { isOpen } = {}) => server.serve(request, methods, isOpen),
-    once: (request, once, prepare) => server.once.answer(request, once, prepare),
+    once: (request, once, prepare) => server.once(request, once, prepare),
     streams: () => server.events.size,
     close: () => server.events.close(),
   };

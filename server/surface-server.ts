@@ -1,8 +1,10 @@
 // The addresses of surfaces, and what answers them. [H4, H6, C5, T2] Must not know how answers are made.
 import { answerDocument, answerSurface } from './answer-document.ts';
 import type { DocumentAnswerOptions } from './answer-document.ts';
-import { AnswerOnce } from './answer-once.ts';
+import { answerOnce } from './answer-once.ts';
+import type { OnceOptions, Prepared } from './answer-once.ts';
 import { memoryAnswers } from './answer-store.ts';
+import type { AnswerStore } from './answer-store.ts';
 import { readCommand, runCommand } from './command.ts';
 import { answerWithContent, ServedContent } from './content-answer.ts';
 import { gzipCoding } from './content-coding.ts';
@@ -19,7 +21,7 @@ import type { Methods, ResourceOptions } from './resource.ts';
 import { servingLimits } from './serving-options.ts';
 import type { SurfacesOptions } from './serving-options.ts';
 import { SurfaceEvents } from './surface-events.ts';
-import type { Principal, Surface } from './surface.ts';
+import type { MaybePromise, Principal, Surface } from './surface.ts';
 
 /** The capabilities change with releases. A delay of five minutes is harmless, because negotiation decides. */
 const CAPABILITIES_CACHE_CONTROL = 'public, max-age=300';
@@ -35,9 +37,9 @@ const NAME = /^[\w.-]{1,128}$/;
 const MAX_TOLD_PATH = 200;
 
 export class SurfaceServer<P extends Principal> {
-  readonly once: AnswerOnce;
   readonly events: SurfaceEvents<P>;
   readonly #options: SurfacesOptions<P>;
+  readonly #answers: AnswerStore;
   readonly #shared: ResourceOptions<P>;
   readonly #surfaces: ReadonlyMap<string, Surface<unknown, P>>;
   readonly #documents: DocumentAnswerOptions<P>;
@@ -68,7 +70,7 @@ export class SurfaceServer<P extends Principal> {
       cacheControl: authenticate === undefined ? 'no-cache' : 'private, no-cache',
       now,
     };
-    this.once = new AnswerOnce(options.answers ?? memoryAnswers(now));
+    this.#answers = options.answers ?? memoryAnswers(now);
     this.events = new SurfaceEvents({
       maxStreams: limits.maxStreams,
       heartbeatMs: limits.heartbeatMs,
@@ -106,6 +108,10 @@ export class SurfaceServer<P extends Principal> {
 
   serve(request: Request, methods: Methods<P> | ((principal: P) => Response), isOpen = false): Promise<Response> {
     return serveResource(request, methods, this.#shared, isOpen);
+  }
+
+  once(request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>): Promise<Response> {
+    return answerOnce(this.#answers, request, options, prepare);
   }
 
   /** The listener for Node, whose adapter is loaded with the first request. */
@@ -180,7 +186,7 @@ export class SurfaceServer<P extends Principal> {
   }
 
   async #act(request: Request, surface: Surface<unknown, P>, principal: P): Promise<Response> {
-    const answer = await this.once.answer(request, { owner: principal.id, needsKey: true }, async () => {
+    const answer = await this.once(request, { owner: principal.id, needsKey: true }, async () => {
       const body = await readJsonBody(request, true);
       if (!body.ok) return body;
       const work = readCommand(body.value, surface, principal);

@@ -164,9 +164,9 @@ describe('GET /document', () => {
   it('[D2] answers 500 payload-limit when the tasks do not fit, and deletion makes room', async () => {
     await server.stop();
     const db = join(folder, 'tasks.sqlite');
-    const store = openSqliteTaskStore(db);
-    store.tasksOf('').create(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`));
-    store.dispose();
+    const store = await openSqliteTaskStore(db);
+    await store.tasksOf('').create(Array.from({ length: 700 }, (_, index) => `${'😀'.repeat(196)}${index}`));
+    await store.dispose();
     server = await startServer({ port: 0, host: '127.0.0.1', db, seed: 0, hostPage: folder });
     const answer = await ask('/document');
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');

@@ -17,7 +17,7 @@ import type { Authority } from './auth/authority.ts';
 import { anybody } from './auth/principal.ts';
 import type { TaskUser } from './auth/principal.ts';
 import { issueTokens, refreshTokens } from './auth/tokens.ts';
-import type { TaskDatabase } from './store/sqlite-task-store.ts';
+import type { TaskDatabase } from './store/task-store.ts';
 import { readTaskId, readTitle, taskProblems } from './task-rules.ts';
 import { taskSurface } from './task-surface.ts';
 
@@ -48,7 +48,6 @@ export const brotliCoding: ContentCoding = {
 /** The demo's own addresses [D1] and the contract below `/v1`. */
 export function createApp({ database, authority, allowedOrigins, limits = {}, onFault }: AppOptions): TaskApp {
   const tasksOf = (tenant: string) => database.tasksOf(tenant);
-  const now = () => new Date();
   const surfaces = createSurfaces<TaskUser>({
     surfaces: [taskSurface(tasksOf)],
     formats: [jsonFormat, cborFormat, protobufFormat],
@@ -58,11 +57,11 @@ export function createApp({ database, authority, allowedOrigins, limits = {}, on
     credentialHeaders: ['Authorization', 'X-API-Key'],
     authSchemes: authority === undefined ? [] : ['bearer', 'jwt', 'api-key'],
     allowedOrigins,
-    answers: { once: (command, work) => database.answerOnce(command, Math.floor(now().getTime() / 1_000), work) },
+    answers: database,
     limits,
     onFault: ({ error }) => onFault?.(error),
   });
-  database.onChange(({ tenant }) => void surfaces.changed('tasks', tenant));
+  database.onChange((tenant) => void surfaces.changed('tasks', tenant));
   const answer = (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/document') return surfaces.serve(request, { GET: (user) => document(request, user) });
@@ -94,8 +93,8 @@ export function createApp({ database, authority, allowedOrigins, limits = {}, on
       const { title: given } = (body.value ?? {}) as { readonly title?: unknown };
       const title = readTitle(given);
       if (title === undefined) return { ok: false, problem: problemResponse(taskProblems.titleInvalid) };
-      const work = () => {
-        const [task] = tasksOf(tenant).create([title]);
+      const work = async () => {
+        const [task] = await tasksOf(tenant).create([title]);
         const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
         return { status: 201, headers: { ...headers, Location: `/tasks/${task.id}` }, body: JSON.stringify(task) };
       };
@@ -108,8 +107,10 @@ export function createApp({ database, authority, allowedOrigins, limits = {}, on
       const id = readTaskId(text);
       if (id === undefined) return { ok: false, problem: problemResponse(taskProblems.idInvalid) };
       if (!rights.includes('task.delete')) return { ok: false, problem: problemResponse('forbidden') };
-      const work = () =>
-        tasksOf(tenant).delete(id) ? { status: 204, headers: {}, body: '' } : problemParts(taskProblems.unknown);
+      const work = async () =>
+        (await tasksOf(tenant).delete(id))
+          ? { status: 204, headers: {}, body: '' }
+          : problemParts(taskProblems.unknown);
       return { ok: true, asked: [`DELETE /tasks/${id}`], work };
     });
   }

@@ -4,6 +4,7 @@ import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
 import { FileInUseError, StoreError } from './store/sqlite-database.ts';
+import { taskProblems } from './task-rules.ts';
 
 const defaultDb = fileURLToPath(new URL('../../.data/tasks.sqlite', import.meta.url));
 const hostPage = fileURLToPath(new URL('../host/dist', import.meta.url));
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n${usage}`;
   if (error instanceof FileInUseError || error instanceof StoreError) return error.message;
+  if ((error as { readonly problem?: unknown }).problem === taskProblems.storeUnavailable) return String(error);
   const { code, port = '', address = '' } = error as { readonly code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port 8081`;

@@ -12,6 +12,7 @@ describe('the command line', () => {
       db: 'default.sqlite',
       seed: 0,
       auth: false,
+      tokenKey: undefined,
       allowedOrigins: [],
     });
     expect(read([], '9000')?.port).toBe(9000);
@@ -21,6 +22,7 @@ describe('the command line', () => {
       db: 'x.db',
       seed: 25,
       auth: false,
+      tokenKey: undefined,
       allowedOrigins: [],
     });
     expect(read(['--help'])).toBeUndefined();

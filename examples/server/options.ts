@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util';
 import type { ServerSettings } from './server.ts';
 
 /** The settings of a command line. */
-export type CommandLine = Pick<ServerSettings, 'port' | 'host' | 'db' | 'seed' | 'auth' | 'allowedOrigins'>;
+export type CommandLine = Pick<
+  ServerSettings,
+  'port' | 'host' | 'db' | 'seed' | 'auth' | 'tokenKey' | 'allowedOrigins'
+>;
 
 export const usage = `Usage: npm start -- [options]
   --port N     port to listen on (default: PORT, else 8080; 0 chooses a free one)
   --host NAME  address to listen on (default 127.0.0.1: this machine only)
-  --db FILE    database file (default .data/tasks.sqlite)
+  --db FILE    database file (default .data/tasks.sqlite), or postgres://user@host/database for many instances
   --seed N     fill an empty database with N tasks
   --auth       ask for credentials: demo users in two tenants (examples/server/README.md names them)
   --allow-origin ORIGIN
-               with --auth: pages of this origin may ask, such as https://shop.example; may be repeated`;
+               with --auth: pages of this origin may ask, such as https://shop.example; may be repeated
+Instances that share users need the same TOKEN_KEY in their environment.`;
 
 /** An invalid command line; the message names the fault. */
 export class UsageError extends Error {
@@ -21,7 +25,7 @@ export class UsageError extends Error {
 
 /**
  * The settings of a command line.
- * @param environment - `PORT` counts where `--port` is absent
+ * @param environment - `PORT` counts where `--port` is absent; `TOKEN_KEY` signs tokens
  * @returns undefined if help is requested
  * @throws UsageError
  */
@@ -38,6 +42,7 @@ export function readCommandLine(
     db: values.db ?? defaultDb,
     seed: readInteger('seed', values.seed ?? '0', 100_000),
     auth: values.auth ?? false,
+    tokenKey: environment['TOKEN_KEY'],
     allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
 }

@@ -12,7 +12,7 @@ import { demoUsers } from './auth/demo-users.ts';
 import { readHostPage } from './host-page.ts';
 import { seedTitles } from './seed-titles.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
-import type { TaskDatabase } from './store/sqlite-task-store.ts';
+import type { TaskDatabase } from './store/task-store.ts';
 
 /** Limits of time and resources for clients. */
 export const serverLimits = {
@@ -47,6 +47,8 @@ export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'onF
   readonly hostPage: string;
   /** True if requests need credentials of a demo user. Default false. [T5] */
   readonly auth?: boolean | undefined;
+  /** Signs the tokens of users. Default: a key of this process. */
+  readonly tokenKey?: string | undefined;
   /** Default `serverLimits`. */
   readonly limits?: Partial<typeof serverLimits> | undefined;
   /** Called after each answer. */
@@ -67,12 +69,13 @@ const DRAIN_MS = 3_000;
 
 /** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or an error of `listen` */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { port, host, db, seed, auth = false, hostPage, onRequest, ...rest } = settings;
+  const { port, host, db, seed, auth = false, tokenKey, hostPage, onRequest, ...rest } = settings;
   const limits = { ...serverLimits, ...settings.limits };
-  const database = openSqliteTaskStore(db);
+  const database = await openTaskDatabase(db);
   try {
-    for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : ['']) fill(database, tenant, seed);
-    const authority = auth ? new Authority(limits.tokenSeconds) : undefined;
+    for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : [''])
+      await fill(database, tenant, seed);
+    const authority = auth ? new Authority({ ...limits, tokenKey, answers: database }) : undefined;
     const { surfaces, answer } = createApp({ database, authority, ...rest, limits });
     const page = readHostPage(hostPage);
     // The catalogue is made before somebody waits for it.
@@ -92,18 +95,31 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       stop: async () => {
         surfaces.close();
         await close(server);
-        database.dispose();
+        await database.dispose();
       },
     };
   } catch (error) {
-    database.dispose();
+    await database.dispose();
     throw error;
   }
 }
 
-function fill(database: TaskDatabase, tenant: string, count: number): void {
+/** @param db - a file of SQLite, or the address of a PostgreSQL */
+async function openTaskDatabase(db: string): Promise<TaskDatabase> {
+  if (!/^postgres(ql)?:/.test(db)) return openSqliteTaskStore(db);
+  const { openPostgresTaskStore } = await import('./store/postgres-task-store.ts');
+  return openPostgresTaskStore(db);
+}
+
+/** Fills an empty list, once where two instances start together. */
+async function fill(database: TaskDatabase, tenant: string, count: number): Promise<void> {
+  if (count === 0) return;
   const tasks = database.tasksOf(tenant);
-  if (count > 0 && tasks.tasks().length === 0) tasks.create(seedTitles(count));
+  const key = `seed ${await tasks.revision()}`;
+  await database.once({ owner: tenant, key, digest: '' }, async () => {
+    if ((await tasks.tasks()).length === 0) await tasks.create(seedTitles(count));
+    return { status: 204, headers: {}, body: '' };
+  });
 }
 
 function createServer(fetch: (request: Request) => Promise<Response>, limits: typeof serverLimits): Server {

@@ -15,6 +15,7 @@ export const taskProblems = {
     'The database of the server is no longer in its place. Nothing was written.',
     10,
   ),
+  storeUnavailable: new Problem('store-unavailable', 503, 'The database cannot be reached. Come back later.', 2),
 };
 
 /** The id in a path, or undefined if the text is not a positive safe integer in canonical decimal form. */

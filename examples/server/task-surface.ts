@@ -31,7 +31,7 @@ export function taskSurface(tasksOf: (tenant: string) => TaskStore): Surface<Tas
     scope: ({ tenant }) => tenant,
     audience: (user) => JSON.stringify(audienceOf(user)),
     revision: ({ tenant }) => tasksOf(tenant).revision(),
-    load: (user) => ({ tasks: tasksOf(user.tenant).tasks(), audience: audienceOf(user) }),
+    load: async (user) => ({ tasks: await tasksOf(user.tenant).tasks(), audience: audienceOf(user) }),
     generate: ({ tasks, audience }, variant) => generateTaskDocument(tasks, audience, variant),
     commands: {
       'task.create': {
@@ -40,7 +40,11 @@ export function taskSurface(tasksOf: (tenant: string) => TaskStore): Surface<Tas
         read: (given, { tenant }) => {
           if (typeof given['title'] !== 'string') return undefined;
           const title = readTitle(given['title']);
-          return title === undefined ? taskProblems.titleInvalid : () => void tasksOf(tenant).create([title]);
+          if (title === undefined) return taskProblems.titleInvalid;
+          return async () => {
+            await tasksOf(tenant).create([title]);
+            return undefined;
+          };
         },
       },
       'task.delete': {
@@ -48,7 +52,7 @@ export function taskSurface(tasksOf: (tenant: string) => TaskStore): Surface<Tas
         allows: ({ rights }) => rights.includes('task.delete'),
         read: ({ id }, { tenant }) =>
           Number.isSafeInteger(id) && (id as number) > 0
-            ? () => (tasksOf(tenant).delete(id as number) ? undefined : taskProblems.unknown)
+            ? async () => ((await tasksOf(tenant).delete(id as number)) ? undefined : taskProblems.unknown)
             : undefined,
       },
     },

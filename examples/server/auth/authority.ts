@@ -1,6 +1,7 @@
 // Authenticates requests, and issues short-lived tokens. [T3, T5] Must not know addresses.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
+import type { AnswerStore } from 'pantograph/server';
 import { demoUsers } from './demo-users.ts';
 import type { TaskUser } from './principal.ts';
 
@@ -12,21 +13,25 @@ export interface IssuedTokens {
   readonly refreshToken: string;
 }
 
-/** Lifetime of a refresh token. */
+/** Lifetime of a refresh token. Below a day, for which answers are kept. */
 const REFRESH_SECONDS = 12 * 60 * 60;
-/** The most refresh tokens; beyond it, the oldest are removed. */
-const MAX_REFRESH_TOKENS = 10_000;
+
+export interface AuthorityOptions {
+  /** Lifetime of an access token. */
+  readonly tokenSeconds: number;
+  /** Signs tokens; instances share it. Default: a key of this process, so that clients authenticate again after a restart. */
+  readonly tokenKey?: string | undefined;
+  /** Knows the refresh tokens that were used. */
+  readonly answers: AnswerStore;
+}
 
 export class Authority {
-  /** A key of this process: after a restart, clients must authenticate again. */
-  readonly #key = randomBytes(32).toString('hex');
-  /** Users by the digest of their refresh token, in the order of expiry. */
-  readonly #grants = new Map<string, { readonly user: string; readonly expiresAt: number }>();
-  readonly #tokenSeconds: number;
+  readonly #options: AuthorityOptions;
+  readonly #key: string;
 
-  /** @param tokenSeconds - lifetime of an access token */
-  constructor(tokenSeconds: number) {
-    this.#tokenSeconds = tokenSeconds;
+  constructor(options: AuthorityOptions) {
+    this.#options = options;
+    this.#key = options.tokenKey ?? randomBytes(32).toString('hex');
   }
 
   /** The user whom the headers of a request prove, or undefined. If `Authorization` is present, it alone counts. */
@@ -39,30 +44,50 @@ export class Authority {
 
   /** Issues tokens for the id of an authenticated user. */
   async issue(user: string): Promise<IssuedTokens> {
-    const [now, expiresIn] = [nowSeconds(), this.#tokenSeconds];
-    for (const [id, { expiresAt }] of this.#grants) {
-      if (expiresAt > now && this.#grants.size < MAX_REFRESH_TOKENS) break;
-      this.#grants.delete(id);
-    }
-    const refreshToken = randomBytes(32).toString('base64url');
-    this.#grants.set(digest(refreshToken), { user, expiresAt: now + REFRESH_SECONDS });
-    const accessToken = await sign({ sub: user, iat: now, exp: now + expiresIn }, this.#key, 'HS256');
-    return { accessToken, expiresIn, refreshToken };
+    const expiresIn = this.#options.tokenSeconds;
+    return {
+      accessToken: await this.#sign('access', user, expiresIn),
+      expiresIn,
+      refreshToken: await this.#sign('refresh', user, REFRESH_SECONDS),
+    };
   }
 
   /** Exchanges a refresh token for new tokens; undefined if it is unknown, used or too old. */
   async refresh(refreshToken: string): Promise<IssuedTokens | undefined> {
-    const id = digest(refreshToken);
-    const grant = this.#grants.get(id);
-    this.#grants.delete(id);
-    return grant === undefined || grant.expiresAt <= nowSeconds() ? undefined : this.issue(grant.user);
+    const claims = await this.#claimsOf('refresh', refreshToken);
+    if (claims === undefined) return undefined;
+    let isFirst = false;
+    await this.#options.answers.once({ owner: 'refresh', key: claims.jti, digest: '' }, () => {
+      isFirst = true;
+      return { status: 204, headers: {}, body: '' };
+    });
+    return isFirst ? this.issue(claims.sub) : undefined;
+  }
+
+  #sign(use: TokenUse, sub: string, seconds: number): Promise<string> {
+    const iat = nowSeconds();
+    return sign({ use, sub, iat, exp: iat + seconds, jti: randomUUID() }, this.#key, 'HS256');
+  }
+
+  async #claimsOf(use: TokenUse, token: string): Promise<Claims | undefined> {
+    const claims = (await verify(token, this.#key, 'HS256').catch(() => undefined)) as Claims | undefined;
+    return claims?.use === use ? claims : undefined;
   }
 
   async #bearerOf(token: string): Promise<TaskUser | undefined> {
-    const claims = await verify(token, this.#key, 'HS256').catch(() => undefined);
+    const claims = await this.#claimsOf('access', token);
     const user = demoUsers.find(({ id }) => id === claims?.sub);
-    return user && claims?.exp !== undefined ? { ...user, expiresAt: claims.exp } : undefined;
+    return user && claims && { ...user, expiresAt: claims.exp };
   }
+}
+
+type TokenUse = 'access' | 'refresh';
+
+interface Claims {
+  readonly use: TokenUse;
+  readonly sub: string;
+  readonly exp: number;
+  readonly jti: string;
 }
 
 /** The user of a secret. Digests are compared, so that the time reveals nothing about the secret. */

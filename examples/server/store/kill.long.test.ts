@@ -21,31 +21,26 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('[D2] takes a transaction back that a kill has torn', async () => {
   const titles = Array.from({ length: 300 }, (_, index) => `whole ${index} ${'x'.repeat(150)}`);
-  const first = openSqliteTaskStore(file);
-  first.tasksOf('').create(titles);
-  first.dispose();
+  const first = await openSqliteTaskStore(file);
+  await first.tasksOf('').create(titles);
+  await first.dispose();
   expect(spawnSync(process.execPath, ['--import', 'tsx', tornWriter, file]).signal).toBe('SIGKILL');
-  const second = openSqliteTaskStore(file);
-  expect(
-    second
-      .tasksOf('')
-      .tasks()
-      .map((task) => task.title),
-  ).toEqual(titles);
-  second.dispose();
+  const second = await openSqliteTaskStore(file);
+  expect((await second.tasksOf('').tasks()).map((task) => task.title)).toEqual(titles);
+  await second.dispose();
 });
 
 it('[D2] loses nothing that was acknowledged when its process is killed, and opens at once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const acknowledged = await runUntilKilled();
     expect(existsSync(`${file}.lock`)).toBe(true);
-    const store = openSqliteTaskStore(file);
-    const [revision, tasks] = [store.tasksOf('').revision(), store.tasksOf('').tasks()];
+    const store = await openSqliteTaskStore(file);
+    const [revision, tasks] = [await store.tasksOf('').revision(), await store.tasksOf('').tasks()];
     expect(tasks.length).toBeGreaterThanOrEqual(acknowledged);
     expect(tasks.length).toBeGreaterThan(0);
     expect(revision).toBe(tasks.length);
     expect(tasks.map((task) => task.id)).toEqual(tasks.map((_, index) => index + 1));
-    store.dispose();
+    await store.dispose();
   }
 });
 

@@ -10,12 +10,12 @@ const KEEP_PER_OWNER = 10_000;
  * Returns the answer of the key, or runs `work` and keeps its answer. Call it in a transaction: if `work` throws, neither
  * a change nor an answer is kept.
  */
-export function answerOnce(
+export async function answerOnce(
   database: Database,
   { owner, key, digest }: CommandKey,
   nowSeconds: number,
   work: () => MaybePromise<RecordedAnswer>,
-): OnceOutcome {
+): Promise<OnceOutcome> {
   const bytes = Buffer.from(digest, 'hex');
   database.run('DELETE FROM answer WHERE at < ?', [nowSeconds - KEEP_SECONDS]);
   const known = database.get('SELECT digest, status, headers, body FROM answer WHERE owner = ? AND key = ?', [
@@ -27,8 +27,7 @@ export function answerOnce(
     const headers = JSON.parse(known['headers'] as string) as Readonly<Record<string, string>>;
     return { kind: 'answered', answer: { status: Number(known['status']), headers, body: known['body'] as string } };
   }
-  const answer = work();
-  if (answer instanceof Promise) throw new TypeError('A command in a transaction of SQLite answers at once.');
+  const answer = await work();
   database.run('INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES (?, ?, ?, ?, ?, ?, ?)', [
     owner,
     key,

@@ -7,6 +7,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, sta
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
+import type { MaybePromise } from 'pantograph/server';
 import { taskProblems } from '../task-rules.ts';
 import { migrate, SCHEMA_VERSION } from './sqlite-schema.ts';
 
@@ -38,14 +39,14 @@ export interface OwnedDatabase {
  * Opens a database, and makes missing folders and files.
  * @throws FileInUseError if another process has it, StoreError if it is no database of this server
  */
-export function openOwnedDatabase(file: string): OwnedDatabase {
+export async function openOwnedDatabase(file: string): Promise<OwnedDatabase> {
   const path = makeFile(resolve(file));
   const owner = `${path}.owner`;
   takeOver(path, owner);
   try {
     // The owner of this lock is dead, because the file is ours.
     rmSync(`${path}.lock`, { recursive: true, force: true });
-    const database = openDatabase(path);
+    const database = await openDatabase(path);
     const dispose = () => {
       database.close();
       rmSync(owner, { force: true });
@@ -95,12 +96,11 @@ function placeOf(path: string): () => void {
   };
 }
 
-/** Runs work in a transaction, or as a part of the transaction around it. */
-export function transact<T>(database: Database, work: () => T): T {
-  if (database.inTransaction) return work();
+/** Runs work in a transaction. */
+export async function transact<T>(database: Database, work: () => MaybePromise<T>): Promise<T> {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const result = work();
+    const result = await work();
     database.exec('COMMIT');
     return result;
   } catch (error) {
@@ -127,11 +127,11 @@ function unusable(path: string, cause: unknown): StoreError {
   );
 }
 
-function openDatabase(path: string): Database {
+async function openDatabase(path: string): Promise<Database> {
   let database: Database | undefined;
   try {
     database = new sqlite.Database(path);
-    prepare(database, path);
+    await prepare(database, path);
     return database;
   } catch (cause) {
     database?.close();
@@ -140,7 +140,7 @@ function openDatabase(path: string): Database {
   }
 }
 
-function prepare(database: Database, path: string): void {
+async function prepare(database: Database, path: string): Promise<void> {
   // If the mode is set before the first read, the log needs no shared memory.
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   const mode = database.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
@@ -149,5 +149,5 @@ function prepare(database: Database, path: string): void {
   const version = Number(database.get('PRAGMA user_version')?.['user_version']);
   if (version > SCHEMA_VERSION)
     throw new StoreError(`The database ${path} was written by a newer version (${version}).`);
-  if (version < SCHEMA_VERSION) transact(database, () => migrate(database, version));
+  if (version < SCHEMA_VERSION) await transact(database, () => migrate(database, version));
 }

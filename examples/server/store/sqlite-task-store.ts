@@ -1,100 +1,122 @@
 // The tasks of all tenants in a SQLite file. Must not know HTTP or documents.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from 'node-sqlite3-wasm';
 import type { CommandKey, MaybePromise, OnceOutcome, RecordedAnswer } from 'pantograph/server';
 import { answerOnce } from './sqlite-answer-log.ts';
 import { openOwnedDatabase, transact } from './sqlite-database.ts';
 import type { OwnedDatabase } from './sqlite-database.ts';
-import type { Task, TaskChange, TaskStore } from './task-store.ts';
+import type { Task, TaskDatabase, TaskStore } from './task-store.ts';
 
 /**
  * Opens the store, and makes missing folders and files.
  * @throws FileInUseError if another process has it, StoreError if it is no database of this server
  */
-export function openSqliteTaskStore(file: string): TaskDatabase {
-  return new TaskDatabase(openOwnedDatabase(file));
+export async function openSqliteTaskStore(file: string, now = () => new Date()): Promise<TaskDatabase> {
+  return new SqliteTaskDatabase(await openOwnedDatabase(file), now);
 }
 
-/** The tasks of all tenants. Listeners get a change once it is durable. */
-export class TaskDatabase {
+/** Runs work in a transaction; the work reports the tenants that it changes. */
+type Commit = <T>(work: (changed: Set<string>) => MaybePromise<T>) => Promise<T>;
+
+class SqliteTaskDatabase implements TaskDatabase {
   readonly #database: Database;
   readonly #owned: OwnedDatabase;
-  readonly #listeners = new Set<(change: TaskChange) => void>();
-  readonly #changed = new Set<string>();
+  readonly #now: () => Date;
+  readonly #listeners = new Set<(tenant: string) => void>();
+  /** The tenants that the transaction around this call has changed. */
+  readonly #transaction = new AsyncLocalStorage<Set<string>>();
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(owned: OwnedDatabase) {
+  constructor(owned: OwnedDatabase, now: () => Date) {
     this.#owned = owned;
     this.#database = owned.database;
+    this.#now = now;
   }
 
-  /** The tasks of a tenant; '' is the only tenant while there are no users. */
   tasksOf(tenant: string): TaskStore {
-    return new TenantTasks(this.#database, tenant, (work) => this.#commit(work));
+    return new TenantTasks(
+      this.#database,
+      tenant,
+      (work) => this.#alone(work),
+      (work) => this.#commit(work),
+    );
   }
 
-  /** Runs `work` unless the key already has an answer; change and answer become durable together. [H5] */
-  answerOnce(command: CommandKey, nowSeconds: number, work: () => MaybePromise<RecordedAnswer>): OnceOutcome {
+  once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): Promise<OnceOutcome> {
+    const nowSeconds = Math.floor(this.#now().getTime() / 1_000);
     return this.#commit(() => answerOnce(this.#database, command, nowSeconds, work));
   }
 
-  /** @returns a function that removes the listener */
-  onChange(listener: (change: TaskChange) => void): () => void {
+  onChange(listener: (tenant: string) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  dispose(): void {
-    this.#owned.dispose();
+  async lagSeconds(): Promise<number> {
+    await this.#alone(() => this.#owned.requireInPlace());
+    return 0;
   }
 
-  #commit<T>(work: (changed: (tenant: string) => void) => T): T {
-    const outermost = !this.#database.inTransaction;
-    if (outermost) {
-      this.#changed.clear();
+  async dispose(): Promise<void> {
+    await this.#alone(() => this.#owned.dispose());
+  }
+
+  /** Runs work after all other work, because the file has a single connection; within a transaction, at once. */
+  async #alone<T>(work: () => MaybePromise<T>): Promise<T> {
+    if (this.#transaction.getStore() !== undefined) return work();
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #commit: Commit = async (work) => {
+    const outer = this.#transaction.getStore();
+    if (outer !== undefined) return work(outer);
+    const changed = new Set<string>();
+    const result = await this.#alone(async () => {
       this.#owned.requireInPlace();
-    }
-    const result = transact(this.#database, () => work((tenant) => this.#changed.add(tenant)));
-    if (!outermost) return result;
-    // A second check precedes the listeners, because the file may be gone meanwhile.
-    this.#owned.requireInPlace();
-    for (const tenant of this.#changed) {
-      const revision = this.tasksOf(tenant).revision();
-      for (const listener of this.#listeners) listener({ tenant, revision });
-    }
+      const worked = await this.#transaction.run(changed, () => transact(this.#database, () => work(changed)));
+      // A second check precedes the listeners, because the file may be gone meanwhile.
+      this.#owned.requireInPlace();
+      return worked;
+    });
+    for (const tenant of changed) for (const listener of this.#listeners) listener(tenant);
     return result;
-  }
+  };
 }
-
-/** Runs work in a transaction; the work reports the tenants that it changes. */
-type Commit = <T>(work: (changed: (tenant: string) => void) => T) => T;
 
 class TenantTasks implements TaskStore {
   readonly #database: Database;
   readonly #tenant: string;
+  readonly #read: <T>(work: () => T) => Promise<T>;
   readonly #commit: Commit;
 
-  constructor(database: Database, tenant: string, commit: Commit) {
+  constructor(database: Database, tenant: string, read: <T>(work: () => T) => Promise<T>, commit: Commit) {
     this.#database = database;
     this.#tenant = tenant;
+    this.#read = read;
     this.#commit = commit;
   }
 
-  tasks(): readonly Task[] {
+  tasks(): Promise<readonly Task[]> {
     // Titles are read as bytes, because the binding would cut a text at a zero character.
-    const rows = this.#database.all(
-      'SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id',
-      [this.#tenant],
-    );
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    return rows.map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
+    const query = 'SELECT id, CAST(title AS BLOB) AS title FROM tenant_task WHERE tenant = ? ORDER BY id';
+    return this.#read(() => {
+      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+      return this.#database
+        .all(query, [this.#tenant])
+        .map((row) => ({ id: Number(row['id']), title: decoder.decode(row['title'] as Uint8Array) }));
+    });
   }
 
-  revision(): number {
-    return Number(this.#database.get('SELECT revision FROM tenant WHERE name = ?', [this.#tenant])?.['revision'] ?? 0);
+  revision(): Promise<number> {
+    const query = 'SELECT revision FROM tenant WHERE name = ?';
+    return this.#read(() => Number(this.#database.get(query, [this.#tenant])?.['revision'] ?? 0));
   }
 
-  create(titles: readonly string[]): readonly Task[] {
+  create(titles: readonly string[]): Promise<readonly Task[]> {
     return this.#commit((changed) => {
-      if (titles.length > 0) changed(this.#tenant);
+      if (titles.length > 0) changed.add(this.#tenant);
       return titles.map((title) => this.#createOne(title));
     });
   }
@@ -115,12 +137,12 @@ class TenantTasks implements TaskStore {
     return { id, title };
   }
 
-  delete(id: number): boolean {
+  delete(id: number): Promise<boolean> {
     return this.#commit((changed) => {
       if (this.#database.run('DELETE FROM tenant_task WHERE tenant = ? AND id = ?', [this.#tenant, id]).changes === 0)
         return false;
       this.#database.run('UPDATE tenant SET revision = revision + 1 WHERE name = ?', [this.#tenant]);
-      changed(this.#tenant);
+      changed.add(this.#tenant);
       return true;
     });
   }

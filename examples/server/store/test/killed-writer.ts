@@ -2,8 +2,8 @@
 import { writeSync } from 'node:fs';
 import { openSqliteTaskStore } from '../sqlite-task-store.ts';
 
-const store = openSqliteTaskStore(process.argv[2]).tasksOf('');
+const store = (await openSqliteTaskStore(process.argv[2])).tasksOf('');
 for (;;) {
-  store.create(['Killed while it writes '.repeat(8)]);
-  writeSync(1, `${store.tasks().length}\n`);
+  await store.create(['Killed while it writes '.repeat(8)]);
+  writeSync(1, `${(await store.tasks()).length}\n`);
 }
