@@ -1,42 +1,20 @@
 // Describes values that stand in place of bytes, and bytes that are no document, for error messages. Must not decide anything.
 
-/** The kind of a value by the platform's name, in every realm, and also where a library replaces its class. */
-function platformName(value: unknown): string {
-  return Object.prototype.toString.call(value).slice('[object '.length, -1);
-}
-
 /**
  * The fault of a value that should be bytes, with advice; undefined for bytes.
  *
  * @param wanted - the expected type. Default: any bytes
  */
 export function explainBytes(value: unknown, wanted: 'bytes' | 'Uint8Array' = 'bytes'): string | undefined {
-  const isArray = wanted === 'Uint8Array';
-  const expected = isArray ? 'expected a Uint8Array, got' : 'expected bytes (a Uint8Array or an ArrayBuffer), got';
-  const advice = (buffer: string): string => (isArray ? `give \`new Uint8Array(${buffer})\`` : `give \`${buffer}\``);
-  // Bytes may come from another realm, such as a frame's, where `instanceof` fails.
-  const name = platformName(value);
-  const isView = ArrayBuffer.isView(value);
-  if (isView || name === 'ArrayBuffer') {
-    const isTaken = !isArray || (isView && name === 'Uint8Array');
-    return isTaken ? undefined : `${expected} other bytes: ${advice('buffer')}`;
-  }
-  if (value === null || typeof value !== 'object')
-    return typeof value === 'string'
-      ? `${expected} a string: fetch an address first, and ${advice('await response.arrayBuffer()')}`
-      : `${expected} ${value === null ? 'null' : typeof value}`;
-  switch (name) {
-    case 'URL':
-      return `${expected} a URL: fetch it first, and ${advice('await response.arrayBuffer()')}`;
-    case 'Response':
-    case 'Blob':
-    case 'File':
-      return `${expected} a ${name}: ${advice(`await ${name === 'Response' ? 'response' : 'blob'}.arrayBuffer()`)}`;
-    case 'Promise':
-      return `${expected} a promise: await it first`;
-    default:
-      return `${expected} an object`;
-  }
+  // By the platform's name, because bytes may come from another realm, such as a frame's, where `instanceof` fails.
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  if (name === 'Uint8Array' || (wanted === 'bytes' && (ArrayBuffer.isView(value) || name === 'ArrayBuffer')))
+    return undefined;
+  const [expected, advice] =
+    wanted === 'bytes'
+      ? ['bytes (a Uint8Array or an ArrayBuffer)', 'await response.arrayBuffer()']
+      : ['a Uint8Array', 'new Uint8Array(await response.arrayBuffer())'];
+  return `expected ${expected}, got ${name}: of an address or a Response give \`${advice}\``;
 }
 
 /** First bytes of files that are often sent in place of a document. */

@@ -73,11 +73,11 @@ it('[TX21, PL16] fonts that no canvas takes are refused by name, and letters kee
 });
 
 it.each([
-  ['an address', '/welcome.pantograph', 'fetch an address first'],
-  ['a URL', new URL('https://shop.example/x'), 'got a URL'],
+  ['an address', '/welcome.pantograph', 'got String'],
+  ['a URL', new URL('https://shop.example/x'), 'got URL'],
   ['a Response', new Response(''), 'await response.arrayBuffer()'],
-  ['a promise', Promise.resolve(1), 'await it first'],
-  ['nothing', undefined, 'got undefined'],
+  ['a promise', Promise.resolve(1), 'got Promise'],
+  ['nothing', undefined, 'got Undefined'],
 ])('[PL29] %s given as bytes is recognised', async (_name, source, words) => {
   const host = createHost();
   await expect(playDocument(host, source as never).ready).rejects.toMatchObject({

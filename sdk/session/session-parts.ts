@@ -27,7 +27,6 @@ import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
 import { callIsolated } from './isolated-call.ts';
 import { createLastVisit } from './last-visit.ts';
-import { createNamedPorts, namedOptions } from './named-ports.ts';
 import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { sdkVersion } from './sdk-version.ts';
 import { contractUrls } from './session-options.ts';
@@ -78,9 +77,7 @@ interface Made {
 }
 
 /** The parts. `onSignedOut` is called when the user signed out in another tab. Throws `transport/url` if `baseUrl` is not an address. */
-export function createSessionParts(given: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
-  const ports = createNamedPorts();
-  const options = namedOptions(given, ports);
+export function createSessionParts(options: SessionOptions, onSignedOut: (error: PlayerError) => void): SessionParts {
   const { clock = systemClock, random = systemRandom, digest = webDigest, transport: wanted } = options;
   const transport =
     wanted !== undefined && 'getDocument' in wanted
@@ -134,7 +131,6 @@ export function createSessionParts(given: SessionOptions, onSignedOut: (error: P
         tell,
         telemetry: watched.tell,
         watch: watched.watch,
-        portOf: ports.nameOf,
         onVary: (names) => vary.set(name, names),
         onClosed: () => stopNews(),
       });

@@ -47,12 +47,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
       case 'load':
         void loadStored(ports, controller.signal).then(dispatch, (error: unknown) =>
           failHard(
-            {
-              kind: 'loaded',
-              content: undefined,
-              clockOffsetMs: 0,
-              storeFault: storeFault(ports, portFailed(ports, error)),
-            },
+            { kind: 'loaded', content: undefined, clockOffsetMs: 0, storeFault: storeFault(ports, portFailed(error)) },
             error,
           ),
         );
@@ -64,7 +59,7 @@ export function createSurfaceMachine(ports: SurfacePorts): SurfaceMachine {
             {
               kind: 'failed',
               run: effect.run,
-              fault: faultOf(portFailed(ports, error), clock.now()),
+              fault: faultOf(portFailed(error), clock.now()),
               retryAfterMs: undefined,
               fallbackKey: undefined,
             },

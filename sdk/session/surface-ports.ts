@@ -28,8 +28,6 @@ export interface SurfacePorts {
    * server says it changed. [D4] [H6]
    */
   readonly tell: (surface: string, event: SurfaceEvent) => void;
-  /** The name of the host's function that threw. */
-  readonly portOf: (cause: unknown) => string | undefined;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
   /** The reason if the user signed out before the surface was opened: it shows and fetches nothing. [A9] */

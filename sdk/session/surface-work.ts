@@ -28,15 +28,14 @@ function toldOf({ code, details, message }: PlayerError): Pick<SurfaceFault, 'co
   return { code, details, message };
 }
 
-/** The error for an exception in a function of the host: the function's name, and the kind of exception. */
-export function portFailed({ portOf }: SurfacePorts, cause: unknown): PlayerError {
-  const port = portOf(cause) ?? 'a function of the host';
+/** The error for an exception in a function of the host, whose stack names the function. */
+export function portFailed(cause: unknown): PlayerError {
   // Only the kind of a host's exception is recorded, because its message may contain anything.
   const message =
     cause instanceof HostMistake
       ? cause.message
-      : `${port}: expected an answer, got ${cause instanceof Error ? `an exception (${cause.name})` : 'an exception'}`;
-  return new PlayerError('host/port-failed', message, { port }, { cause });
+      : `a function of the host: expected an answer, got ${cause instanceof Error ? `an exception (${cause.name})` : 'an exception'}`;
+  return new PlayerError('host/port-failed', message, {}, { cause });
 }
 
 function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument {

@@ -96,7 +96,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
 
   /** Records that a function of the host threw, and that nothing was sent. */
   function tellThrown(key: string | undefined, error: unknown): void {
-    const fault = { ...faultOf(portFailed(ports, error), ports.clock.now()), key, pattern: undefined };
+    const fault = { ...faultOf(portFailed(error), ports.clock.now()), key, pattern: undefined };
     ports.tell(rules.surface, { kind: 'action-fault', fault });
   }
 

@@ -1,9 +1,7 @@
 // The address that a fault names, and the reason why a server has nothing for a client. Against a real server.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PlayerError } from '../errors.ts';
 import { createTransport } from '../transport/transport.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
-import { explainAnswer } from './explain-answer.ts';
 import { contractUrls } from './session-options.ts';
 import { bodyOf, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
@@ -84,23 +82,19 @@ describe('a server that has nothing for this client', () => {
     [
       { obstacles: { 'json-1': ['min-app-build', 'media-type'], 'binary-1': ['min-app-build'] }, minAppBuild: 12 },
       { obstacles: 'min-app-build', minAppBuild: 12, build: 10 },
-      'this server wants build 12 or newer, the application says 10',
+      'obstacles: min-app-build; the server wants build 12, the application says 10',
     ],
     [
       { obstacles: { 'binary-1': ['min-app-build'] } },
       { obstacles: 'min-app-build', build: 10 },
-      'this server wants a newer build, the application says 10',
+      'obstacles: min-app-build; the server wants build (not said), the application says 10',
     ],
     [
       { obstacles: { 'binary-9': ['document-api', 'profile'] } },
       { obstacles: 'document-api profile' },
-      'this server has no document of a documentApi and profile that this client reads',
+      'obstacles: document-api profile',
     ],
-    [
-      { obstacles: { 'binary-1': ['components'] } },
-      { obstacles: 'components' },
-      'this server has no document without components that this client lacks',
-    ],
+    [{ obstacles: { 'binary-1': ['components'] } }, { obstacles: 'components' }, 'obstacles: components'],
     [{ obstacles: { a: ['<b>Call us</b>'], b: 'x', c: [] } }, {}, 'expected 200 or 304, got 406 (use-fallback)'],
     [{ obstacles: 7, minAppBuild: 'x' }, {}, 'expected 200 or 304, got 406 (use-fallback)'],
   ])('[C7, FW8] says what is in the way: %j', async (members, details, words) => {
@@ -112,33 +106,5 @@ describe('a server that has nothing for this client', () => {
     expect(rejected?.message).toContain(words);
     expect(JSON.stringify(rejected)).not.toContain('Call us');
     if (!('obstacles' in details)) expect(rejected?.details.obstacles).toBeUndefined();
-  });
-});
-
-describe('an answer of another origin without a manifest that can be read', () => {
-  const error = new PlayerError('verify/manifest-missing', 'The answer has no UI-Manifest header');
-  const told = (headers: Record<string, string>) =>
-    explainAnswer(error, { headers: new Headers({ 'content-type': 'x/y', ...headers }), isCrossOrigin: true });
-
-  it('[FW4] whose server exposes the header lacks it, and CORS is not to blame', () => {
-    for (const exposed of ['ETag, UI-Manifest, UI-Signature, Access-Control-Expose-Headers', '*']) {
-      const missing = told({ etag: '"x"', 'access-control-expose-headers': exposed });
-      expect(missing.details.notReadable).toBeUndefined();
-      expect(missing.message).toContain('the server has not sent it');
-    }
-  });
-
-  it('[FW4] whose server exposes other headers by name hides it', () => {
-    const hidden = told({ etag: '"x"', 'access-control-expose-headers': 'ETag, Access-Control-Expose-Headers' });
-    expect(hidden.details.notReadable).toBe('UI-Manifest UI-Signature');
-    expect(hidden.message).toContain('Access-Control-Expose-Headers does not name it');
-  });
-
-  it('[FW4] whose server does not tell what it exposes may lack it or hide it: both are said', () => {
-    for (const headers of [{}, { etag: '"x"' }]) {
-      const unclear = told(headers);
-      expect(unclear.details.notReadable).toContain('UI-Manifest');
-      expect(unclear.message).toMatch(/either .* has not sent it, or .* Access-Control-Expose-Headers/u);
-    }
   });
 });
