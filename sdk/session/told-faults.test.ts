@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeDocument } from '../document/decode-document.ts';
 import { PlayerError } from '../errors.ts';
-import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { answer } from '../transport/test/bad-server.ts';
@@ -158,7 +158,7 @@ it.each([
   ['verify/manifest-missing', 'UI-Manifest'],
   ['verify/signature-missing', 'UI-Signature'],
 ] as const)('[FW4] %s of another origin may be a header that it does not expose', (code, header) => {
-  const error = new PlayerError<ErrorCode>(code, 'The answer has no such header', {} as ErrorDetails);
+  const error = new PlayerError<ErrorCode>(code, 'The answer has no such header', {});
   const hidden = explainAnswer(error, { isCrossOrigin: true });
   expect(hidden).toMatchObject({ code, details: { notReadable: header } });
   expect(hidden.message).toContain(`reads ${header} only where Access-Control-Expose-Headers`);

@@ -6,11 +6,22 @@ import { PlayerError } from '../../errors.ts';
 /** Values by the names of a message's fields, or of a tree's. */
 export type Plain = Readonly<Record<string, unknown>>;
 
+type Scalar = 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32';
+
+interface EnumShape {
+  readonly type: 'enum';
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
 /** Type of a field's value, or of each of its items. */
 export type Shape =
-  | { readonly type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32' }
-  | { readonly type: 'enum'; readonly name: string; readonly values: readonly string[] }
+  | { readonly type: Scalar }
+  | EnumShape
   | { readonly type: 'message'; readonly message: () => MessageShape };
+
+/** Short form of a shape. Messages are given as functions, because they contain each other. */
+type GivenShape = Scalar | EnumShape | (() => MessageShape);
 
 /** A field of a message. Numbers are never reused: they follow from opcodes and from the order of a row's fields. */
 export interface FieldShape {
@@ -38,18 +49,23 @@ export interface MessageShape {
   readonly unknownToTree?: (number: number) => Plain;
 }
 
-export const message = (shape: () => MessageShape): Shape => ({ type: 'message', message: shape });
-export const scalar = (type: 'int64' | 'double' | 'float' | 'bool' | 'string' | 'bytes' | 'fixed32'): Shape => ({
-  type,
-});
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-export const one = (name: string, number: number, shape: Shape): FieldShape => ({ name, number, shape });
-export const many = (name: string, number: number, shape: Shape): FieldShape => ({
-  name,
-  number,
-  shape,
-  repeated: true,
-});
+
+/** A field with one value: a scalar by its type, or a message. */
+export function one(name: string, number: number, given: GivenShape): FieldShape {
+  const shape: Shape =
+    typeof given === 'string'
+      ? { type: given }
+      : typeof given === 'function'
+        ? { type: 'message', message: given }
+        : given;
+  return { name, number, shape };
+}
+
+/** A field with any number of values. */
+export function many(name: string, number: number, given: GivenShape): FieldShape {
+  return { ...one(name, number, given), repeated: true };
+}
 
 /** The name and value of the only field. Fails for any other number of fields. */
 export function only(fields: Plain): readonly [name: string, value: unknown] {

@@ -10,7 +10,7 @@ import { actionRows, functionRows, modifierRows, operationRows } from '../../voc
 import { densityBehaviors, directions } from '../../vocabulary/support.ts';
 import type { IfUnknownKind } from '../unassigned.ts';
 import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
-import { entriesOf, many, message, objectOf, one, only, pascal, scalar } from './message-shape.ts';
+import { entriesOf, many, objectOf, one, only, pascal } from './message-shape.ts';
 import { templatesField, useMessage, withBindings } from './template-shape.ts';
 
 export type { FieldShape, MessageShape, Plain, Shape } from './message-shape.ts';
@@ -39,14 +39,10 @@ const valueMessage: MessageShape = {
   name: 'Value',
   isOneOf: true,
   fields: [
-    one('number', 1, scalar('double')),
-    one('boolean', 2, scalar('bool')),
-    one('text', 3, scalar('string')),
-    one(
-      'expression',
-      4,
-      message(() => expressionMessage),
-    ),
+    one('number', 1, 'double'),
+    one('boolean', 2, 'bool'),
+    one('text', 3, 'string'),
+    one('expression', 4, () => expressionMessage),
   ],
   toTree: (fields) => only(fields)[1],
   fromTree: (value: unknown) =>
@@ -59,22 +55,13 @@ const valueMessage: MessageShape = {
           : { expression: value },
 };
 
-const operandsMessage: MessageShape = {
-  name: 'Operands',
-  fields: [
-    many(
-      'args',
-      1,
-      message(() => valueMessage),
-    ),
-  ],
-};
+const operandsMessage: MessageShape = { name: 'Operands', fields: [many('args', 1, () => valueMessage)] };
 
 const expressionMessage: MessageShape = {
   name: 'Expression',
   isOneOf: true,
   fields: Object.entries(functionRows).map(([name, { arity, op }]) =>
-    one(name, op, arity === 0 ? scalar('string') : message(() => operandsMessage)),
+    one(name, op, arity === 0 ? 'string' : () => operandsMessage),
   ),
   toTree: (fields) => {
     const [kind, value] = only(fields);
@@ -88,12 +75,7 @@ const expressionMessage: MessageShape = {
 
 const colorMessage: MessageShape = {
   name: 'Color',
-  fields: [
-    one('name', 1, scalar('string')),
-    one('light', 2, scalar('string')),
-    one('dark', 3, scalar('string')),
-    one('role', 4, scalar('int64')),
-  ],
+  fields: [one('name', 1, 'string'), one('light', 2, 'string'), one('dark', 3, 'string'), one('role', 4, 'int64')],
   toTree: ({ name, role, light, dark, ...others }) => {
     const values = { ...(light === undefined ? {} : { light }), ...(dark === undefined ? {} : { dark }), ...others };
     return Object.keys(values).length === 0 && role === undefined ? name : { role: role ?? name, ...values };
@@ -107,97 +89,51 @@ const colorMessage: MessageShape = {
 
 const pathMessage: MessageShape = {
   name: 'Path',
-  fields: [many('values', 1, scalar('float'))],
+  fields: [many('values', 1, 'float')],
   toTree: ({ values = [] }) => values,
   fromTree: (values: unknown) => ({ values }),
 };
 
-const imageMessage: MessageShape = {
-  name: 'Image',
-  fields: [one('bytes', 1, scalar('bytes')), one('asset', 2, scalar('string'))],
-};
+const imageMessage: MessageShape = { name: 'Image', fields: [one('bytes', 1, 'bytes'), one('asset', 2, 'string')] };
 
 const entryMessage: MessageShape = {
   name: 'Entry',
-  fields: [
-    one('name', 1, scalar('string')),
-    one(
-      'value',
-      2,
-      message(() => valueMessage),
-    ),
-  ],
+  fields: [one('name', 1, 'string'), one('value', 2, () => valueMessage)],
 };
 
 /** A row's field as a field of its message. */
 function fieldOf(owner: string, name: string, number: number, field: Field): FieldShape {
   switch (field.kind) {
     case 'int':
-      return one(name, number, scalar('int64'));
+      return one(name, number, 'int64');
     case 'number':
     case 'boolean':
     case 'value':
-      return one(
-        name,
-        number,
-        message(() => valueMessage),
-      );
+      return one(name, number, () => valueMessage);
     case 'enum':
       return one(name, number, { type: 'enum', name: `${owner}${pascal(name)}`, values: field.values });
     case 'string':
     case 'font':
     case 'state':
-      return one(name, number, scalar('string'));
+      return one(name, number, 'string');
     case 'color':
-      return one(
-        name,
-        number,
-        message(() => colorMessage),
-      );
+      return one(name, number, () => colorMessage);
     case 'path':
-      return one(
-        name,
-        number,
-        message(() => pathMessage),
-      );
+      return one(name, number, () => pathMessage);
     case 'image':
-      return one(
-        name,
-        number,
-        message(() => imageMessage),
-      );
+      return one(name, number, () => imageMessage);
     case 'strings':
-      return many(name, number, scalar('string'));
+      return many(name, number, 'string');
     case 'colors':
-      return many(
-        name,
-        number,
-        message(() => colorMessage),
-      );
+      return many(name, number, () => colorMessage);
     case 'numbers':
-      return many(name, number, scalar('float'));
+      return many(name, number, 'float');
     case 'actions':
-      return many(
-        name,
-        number,
-        message(() => actionMessage),
-      );
+      return many(name, number, () => actionMessage);
     case 'modifiers':
-      return many(
-        name,
-        number,
-        message(() => modifierMessage),
-      );
+      return many(name, number, () => modifierMessage);
     case 'map':
-      return {
-        ...many(
-          name,
-          number,
-          message(() => entryMessage),
-        ),
-        toTree: objectOf,
-        fromTree: entriesOf,
-      };
+      return { ...many(name, number, () => entryMessage), toTree: objectOf, fromTree: entriesOf };
   }
 }
 
@@ -205,16 +141,7 @@ function rowMessage(name: string, row: Row): MessageShape {
   const fields = Object.entries(row.fields).map(([field, shape], index) => fieldOf(name, field, index + 1, shape));
   const shape: MessageShape = {
     name,
-    fields: opensContainer(row.op)
-      ? [
-          ...fields,
-          many(
-            'children',
-            CHILDREN,
-            message(() => componentMessage),
-          ),
-        ]
-      : fields,
+    fields: opensContainer(row.op) ? [...fields, many('children', CHILDREN, () => componentMessage)] : fields,
   };
   return withBindings(shape, row);
 }
@@ -223,11 +150,7 @@ function rowMessage(name: string, row: Row): MessageShape {
 function kindsOf(table: RowTable, suffix: string): readonly FieldShape[] {
   return Object.entries(table).map(([name, row]) => {
     const shape = rowMessage(`${pascal(name)}${suffix}`, row);
-    return one(
-      name,
-      row.op,
-      message(() => shape),
-    );
+    return one(name, row.op, () => shape);
   });
 }
 
@@ -249,13 +172,7 @@ const actionMessage: MessageShape = {
 
 const groupMessage: MessageShape = {
   name: 'ModifierGroup',
-  fields: [
-    many(
-      'modifiers',
-      1,
-      message(() => modifierMessage),
-    ),
-  ],
+  fields: [many('modifiers', 1, () => modifierMessage)],
   toTree: ({ modifiers = [] }) => modifiers,
   fromTree: (modifiers: unknown) => ({ modifiers }),
 };
@@ -263,14 +180,7 @@ const groupMessage: MessageShape = {
 const modifierMessage: MessageShape = {
   name: 'Modifier',
   isOneOf: true,
-  fields: [
-    ...kindsOf(modifierRows, 'Modifier'),
-    one(
-      'group',
-      GROUP,
-      message(() => groupMessage),
-    ),
-  ],
+  fields: [...kindsOf(modifierRows, 'Modifier'), one('group', GROUP, () => groupMessage)],
   toTree: (fields) => fields['group'] ?? kindToTree(fields),
   fromTree: (value: Plain | readonly unknown[]) =>
     Array.isArray(value) ? { group: value } : kindFromTree(value as Plain),
@@ -284,16 +194,8 @@ const componentMessage: MessageShape = {
   isOneOf: true,
   fields: [
     ...kindsOf(operationRows, 'Operation'),
-    one(
-      'use',
-      USE,
-      message(() => templateUse),
-    ),
-    one(
-      'fallback',
-      FALLBACK,
-      message(() => componentMessage),
-    ),
+    one('use', USE, () => templateUse),
+    one('fallback', FALLBACK, () => componentMessage),
   ],
   toTree: ({ fallback, ...fields }) =>
     fallback === undefined ? kindToTree(fields) : { ...kindToTree(fields), fallback },
@@ -304,7 +206,7 @@ const componentMessage: MessageShape = {
 
 const stateMessage: MessageShape = {
   name: 'State',
-  fields: [one('name', 1, scalar('string')), one('initial', 2, scalar('int64'))],
+  fields: [one('name', 1, 'string'), one('initial', 2, 'int64')],
   toTree: ({ name, initial = 0, ...others }) => [name, initial, ...Object.values(others)],
   fromTree: ([name, initial]: readonly unknown[]) => ({ name, initial }),
 };
@@ -313,29 +215,21 @@ const stateMessage: MessageShape = {
 export const documentMessage: MessageShape = {
   name: 'Document',
   fields: [
-    one('documentApi', 1, scalar('int64')),
-    one('profile', 2, scalar('string')),
-    one('designWidth', 3, scalar('double')),
-    one('designHeight', 4, scalar('double')),
+    one('documentApi', 1, 'int64'),
+    one('profile', 2, 'string'),
+    one('designWidth', 3, 'double'),
+    one('designHeight', 4, 'double'),
     {
-      ...many(
-        'states',
-        5,
-        message(() => stateMessage),
-      ),
+      ...many('states', 5, () => stateMessage),
       fromTree: (states) => (Array.isArray(states) ? (states as readonly unknown[]) : Object.entries(states as object)),
     },
-    one('lang', 6, scalar('string')),
+    one('lang', 6, 'string'),
     one('direction', 7, { type: 'enum', name: 'Direction', values: directions }),
-    one('title', 8, scalar('string')),
-    one(
-      'root',
-      9,
-      message(() => componentMessage),
-    ),
+    one('title', 8, 'string'),
+    one('root', 9, () => componentMessage),
     templatesField(10, () => componentMessage),
     one('densityBehavior', 11, { type: 'enum', name: 'DensityBehavior', values: densityBehaviors }),
-    { ...one('end', END_NUMBER, scalar('fixed32')), isLast: true },
+    { ...one('end', END_NUMBER, 'fixed32'), isLast: true },
   ],
   toTree: ({ end, ...fields }) => {
     if (end !== END_MARK)

@@ -5,7 +5,7 @@ import { PlayerError } from '../../errors.ts';
 import { parameterTypes } from '../../vocabulary/parameter-types.ts';
 import type { Row } from '../../vocabulary/row.ts';
 import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
-import { entriesOf, many, message, objectOf, one, only, scalar } from './message-shape.ts';
+import { entriesOf, many, objectOf, one, only } from './message-shape.ts';
 
 const BINDINGS = 1_002;
 
@@ -15,7 +15,7 @@ const isParameter = (value: unknown): value is { readonly name: string } =>
 const partMessage: MessageShape = {
   name: 'TextPart',
   isOneOf: true,
-  fields: [one('text', 1, scalar('string')), one('parameter', 2, scalar('string'))],
+  fields: [one('text', 1, 'string'), one('parameter', 2, 'string')],
   toTree: (fields) => {
     const [kind, value] = only(fields);
     return kind === 'text' ? value : { kind, name: value };
@@ -33,14 +33,7 @@ const partsOf = (value: unknown): readonly unknown[] => (isParameter(value) ? [v
 
 const bindingMessage: MessageShape = {
   name: 'Binding',
-  fields: [
-    one('field', 1, scalar('string')),
-    many(
-      'parts',
-      2,
-      message(() => partMessage),
-    ),
-  ],
+  fields: [one('field', 1, 'string'), many('parts', 2, () => partMessage)],
 };
 
 /** The kinds of fields whose parameters stand in `bindings`. In other fields a parameter is an expression. */
@@ -54,14 +47,7 @@ export function withBindings(shape: MessageShape, row: Row): MessageShape {
     (isParameter(value) || (row.fields[name].kind === 'string' && Array.isArray(value)));
   return {
     ...shape,
-    fields: [
-      ...shape.fields,
-      many(
-        'bindings',
-        BINDINGS,
-        message(() => bindingMessage),
-      ),
-    ],
+    fields: [...shape.fields, many('bindings', BINDINGS, () => bindingMessage)],
     toTree: ({ bindings = [], ...fields }) => {
       const bound = (bindings as readonly Plain[]).map(
         ({ field = '', parts }) => [field as string, partsToTree({ parts })] as const,
@@ -87,10 +73,7 @@ export function withBindings(shape: MessageShape, row: Row): MessageShape {
 
 const parameterMessage: MessageShape = {
   name: 'Parameter',
-  fields: [
-    one('name', 1, scalar('string')),
-    one('type', 2, { type: 'enum', name: 'ParameterType', values: parameterTypes }),
-  ],
+  fields: [one('name', 1, 'string'), one('type', 2, { type: 'enum', name: 'ParameterType', values: parameterTypes })],
 };
 
 /** Messages of the types of arguments that have their own. */
@@ -102,13 +85,7 @@ interface ArgumentShapes {
 
 const partListMessage: MessageShape = {
   name: 'TextParts',
-  fields: [
-    many(
-      'parts',
-      1,
-      message(() => partMessage),
-    ),
-  ],
+  fields: [many('parts', 1, () => partMessage)],
   toTree: partsToTree,
   fromTree: (value: unknown) => ({ parts: partsOf(value) }),
 };
@@ -134,29 +111,13 @@ function argumentMessage({ color, image, path }: ArgumentShapes): MessageShape {
     name: 'ArgumentValue',
     isOneOf: true,
     fields: [
-      one('number', 1, scalar('double')),
-      one('boolean', 2, scalar('bool')),
-      one('text', 3, scalar('string')),
-      one(
-        'color',
-        4,
-        message(() => color),
-      ),
-      one(
-        'path',
-        5,
-        message(() => path),
-      ),
-      one(
-        'image',
-        6,
-        message(() => image),
-      ),
-      one(
-        'parts',
-        7,
-        message(() => partListMessage),
-      ),
+      one('number', 1, 'double'),
+      one('boolean', 2, 'bool'),
+      one('text', 3, 'string'),
+      one('color', 4, () => color),
+      one('path', 5, () => path),
+      one('image', 6, () => image),
+      one('parts', 7, () => partListMessage),
     ],
     toTree: (fields) => only(fields)[1],
     fromTree: argumentFromTree,
@@ -166,30 +127,12 @@ function argumentMessage({ color, image, path }: ArgumentShapes): MessageShape {
 /** The use of a template. */
 export function useMessage(shapes: ArgumentShapes): MessageShape {
   const value = argumentMessage(shapes);
-  const entry: MessageShape = {
-    name: 'Argument',
-    fields: [
-      one('name', 1, scalar('string')),
-      one(
-        'value',
-        2,
-        message(() => value),
-      ),
-    ],
-  };
+  const entry: MessageShape = { name: 'Argument', fields: [one('name', 1, 'string'), one('value', 2, () => value)] };
   return {
     name: 'TemplateUse',
     fields: [
-      one('template', 1, scalar('string')),
-      {
-        ...many(
-          'arguments',
-          2,
-          message(() => entry),
-        ),
-        toTree: objectOf,
-        fromTree: entriesOf,
-      },
+      one('template', 1, 'string'),
+      { ...many('arguments', 2, () => entry), toTree: objectOf, fromTree: entriesOf },
     ],
   };
 }
@@ -198,19 +141,7 @@ export function useMessage(shapes: ArgumentShapes): MessageShape {
 export function templatesField(number: number, component: () => MessageShape): FieldShape {
   const template: MessageShape = {
     name: 'Template',
-    fields: [
-      one('name', 1, scalar('string')),
-      many(
-        'parameters',
-        2,
-        message(() => parameterMessage),
-      ),
-      one('root', 3, message(component)),
-    ],
+    fields: [one('name', 1, 'string'), many('parameters', 2, () => parameterMessage), one('root', 3, component)],
   };
-  return many(
-    'templates',
-    number,
-    message(() => template),
-  );
+  return many('templates', number, () => template);
 }
