@@ -86,7 +86,7 @@ describe('a server that misbehaves', () => {
     await page.getByRole('heading', { name: 'Tasks' }).waitFor();
   });
 
-  it('[F5] is down, comes back, is restarted: each retry says what is', async () => {
+  itInSoak('[F5] is down, comes back, is restarted: each retry says what is', async () => {
     const demo = new DemoServer();
     await demo.start(3);
     await demo.stop();

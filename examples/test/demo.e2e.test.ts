@@ -175,7 +175,7 @@ describe('the demo client', () => {
     await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
   });
 
-  it('[D5] returns to entry with system back, from any screen', async () => {
+  itInSoak('[D5] returns to entry with system back, from any screen', async () => {
     await visitList({ seed: 3 });
     const entry = page.getByRole('button', { name: 'Connect' });
     const leave = async () => {

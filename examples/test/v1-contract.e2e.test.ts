@@ -160,7 +160,7 @@ describe('the v1 contract', () => {
     },
   );
 
-  it('[T2] the server comes back: the screen heals by itself', async () => {
+  itInSoak('[T2] the server comes back: the screen heals by itself', async () => {
     await visitByContract(2);
     await server.stop();
     await reloadKept(page);

@@ -9,6 +9,7 @@ import { limits } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { codeBlocks } from './code-blocks.ts';
+import { itInSoak } from '../rounds.ts';
 import { unknownCommands } from './commands.ts';
 import { bundle, compile, programsOf } from './document-program.ts';
 import { repositoryFiles } from './repository-files.ts';
@@ -106,17 +107,20 @@ describe('a document with a mistake', () => {
     ['const = 1;', 'sdk/3.md:4 '],
   ];
 
-  it('is found: a session with smokeCheck itself, a missing export, an unknown name, text that is no TypeScript', () => {
-    const programs = mistakes.flatMap(([code], index) =>
-      programsOf(root, `sdk/${index}.md`, `# A heading\n\n\`\`\`ts\n${code}\n\`\`\`\n`),
-    );
-    // The compiler reports nothing else where it cannot parse a file.
-    const faults = [...compile(root, programs.slice(0, -1)), ...compile(root, programs.slice(-1))];
-    for (const [, place] of mistakes) expect(faults).toContainEqual(expect.stringContaining(place));
-    expect(faults.filter((fault) => !mistakes.some(([, place]) => fault.startsWith(place)))).toEqual([]);
-  });
+  itInSoak(
+    'is found: a session with smokeCheck itself, a missing export, an unknown name, text that is no TypeScript',
+    () => {
+      const programs = mistakes.flatMap(([code], index) =>
+        programsOf(root, `sdk/${index}.md`, `# A heading\n\n\`\`\`ts\n${code}\n\`\`\`\n`),
+      );
+      // The compiler reports nothing else where it cannot parse a file.
+      const faults = [...compile(root, programs.slice(0, -1)), ...compile(root, programs.slice(-1))];
+      for (const [, place] of mistakes) expect(faults).toContainEqual(expect.stringContaining(place));
+      expect(faults.filter((fault) => !mistakes.some(([, place]) => fault.startsWith(place)))).toEqual([]);
+    },
+  );
 
-  it('is found: HTML that is not closed, and a script that calls a missing function', () => {
+  itInSoak('is found: HTML that is not closed, and a script that calls a missing function', () => {
     expect(() => scriptsOf('README.md', 1, '<div><p>open</div>\n')).toThrow('README.md:1 expected well-formed HTML');
     const html =
       '<script type="module">\n  import { playDocuments } from \'./pantograph.standalone.mjs\';\n</script>\n';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rounds } from '../../../scripts/rounds.ts';
 import { openSqliteTaskStore } from './sqlite-task-store.ts';
 
 const tornWriter = fileURLToPath(new URL('test/torn-writer.ts', import.meta.url));
@@ -31,7 +32,7 @@ it('[D2] takes a transaction back that a kill has torn', async () => {
 });
 
 it('[D2] loses nothing that was acknowledged when its process is killed, and opens at once', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds(1); round += 1) {
     const acknowledged = await runUntilKilled();
     expect(existsSync(`${file}.lock`)).toBe(true);
     const store = await openSqliteTaskStore(file);
