@@ -56,26 +56,29 @@ function containersOf(value: unknown, found: Container[]): readonly Container[] 
 
 const pick = <T>(items: readonly T[], place: number): T => items[Math.floor(place * items.length)];
 
+/** Sets an own property, also with the name `__proto__`, which an assignment would take for the prototype. */
+function set(container: Container, key: string, value: unknown): void {
+  Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
 type Change = (container: Container, key: string, value: unknown) => void;
 
 const changes: readonly Change[] = [
-  (container, key, value) => {
-    (container as Record<string, unknown>)[key] = value;
-  },
+  set,
   (container, key) => {
     if (Array.isArray(container)) container.splice(Number(key), 1);
     else Reflect.deleteProperty(container, key);
   },
   (container, key, value) => {
     if (Array.isArray(container)) container.splice(Number(key), 0, value);
-    else container[typeof value === 'string' ? value.slice(0, 40) : 'more'] = container[key];
+    else set(container, typeof value === 'string' ? value.slice(0, 40) : 'more', container[key]);
   },
   (container, key) => {
     if (Array.isArray(container))
       container.push(...Array.from({ length: 3 }, () => structuredClone(container[Number(key)])));
   },
   (container, key, value) => {
-    (container as Record<string, unknown>)[key] = [(container as Record<string, unknown>)[key], value];
+    set(container, key, [(container as Record<string, unknown>)[key], value]);
   },
 ];
 
