@@ -1,7 +1,7 @@
 // Lets a request with an idempotency key take effect once. [H5] Must not know its effect.
 import { toHex, webDigest } from 'pantograph/sdk-server';
 import type { AnswerStore } from './answer-store.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse, responseOf } from './problem.ts';
 import type { RecordedAnswer } from './problem.ts';
 import type { MaybePromise } from './surface.ts';
 
@@ -41,15 +41,11 @@ export async function answerOnce(
   if (key !== undefined && !UUID.test(key)) return problemResponse('idempotency-key-invalid');
   const prepared = await prepare();
   if (!prepared.ok) return prepared.problem;
-  if (key === undefined) return respond(await prepared.work());
+  if (key === undefined) return responseOf(await prepared.work());
   const digest = await digestOf(prepared.asked);
   const outcome = await store.once({ owner, key, digest }, prepared.work);
-  if (outcome.kind === 'answered') return respond(outcome.answer);
+  if (outcome.kind === 'answered') return responseOf(outcome.answer);
   return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
-}
-
-function respond({ status, headers, body }: RecordedAnswer): Response {
-  return new Response(body === '' ? null : body, { status, headers: { ...headers } });
 }
 
 async function digestOf([address, body = new Uint8Array()]: PreparedWork['asked']): Promise<string> {

@@ -17,7 +17,20 @@ export interface ServedDocument {
   readonly manifest: { second: number; etag: string; header: string };
 }
 
+/** A document that was asked for, for a log or a meter. */
+export interface DocumentReport {
+  readonly surface: string;
+  /** Such as `binary-1`. */
+  readonly variant: string;
+  /** True for a document that was made before, or is being made for another request. */
+  readonly isKept: boolean;
+  /** The time of `load`, `generate` and the encoding; 0 for a kept document. */
+  readonly durationMs: number;
+}
+
 export interface DocumentSourceOptions extends DocumentTools {
+  readonly now: () => Date;
+  readonly onDocument?: ((report: DocumentReport) => void) | undefined;
   /** The time limit of `revision`, and that of `load` and `generate`. */
   readonly generateTimeoutMs: number;
   /** The most bytes of kept documents. */
@@ -74,17 +87,23 @@ export class DocumentSource<P extends Principal> {
     principal: P,
     isFresh = false,
   ): Promise<ServedDocument> {
+    const { now, onDocument } = this.#options;
+    const asked = { surface: surface.name, variant: variant.id };
     const revision = await this.#inTime(async () => surface.revision(principal));
     const key = JSON.stringify([surface.name, variant.id, scopeOf(surface, principal), audienceOf(surface, principal)]);
     const known = this.#kept.get(key);
     if (known?.revision === revision && !isFresh) {
       this.#kept.delete(key);
       this.#kept.set(key, known);
+      onDocument?.({ ...asked, isKept: true, durationMs: 0 });
       return known.made;
     }
+    const startMs = now().getTime();
     const made = this.#inTime(() => this.#make(surface, variant, principal, revision));
     this.#keep(key, { revision, made, byteLength: 0 });
-    return made;
+    const served = await made;
+    onDocument?.({ ...asked, isKept: false, durationMs: now().getTime() - startMs });
+    return served;
   }
 
   async #make(

@@ -1,6 +1,7 @@
 // Event streams over the handler, and the hub of streams alone.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventHub } from './event-hub.ts';
+import { gripMessage } from './grip.ts';
 import { authenticate, problemOf, TaskSurfaces } from './test/task-surfaces.ts';
 
 const told = (revision: number) =>
@@ -62,6 +63,39 @@ describe('GET {basePath}/ui/{surface}/events', () => {
     server.add('', 'By another instance');
     await expect.poll(() => reader.text).toMatch(/^id: 0\n[^]*: still here\n\nid: 1\n/u);
     server.surfaces.close();
+  });
+
+  it('[SE25] [T2] leaves streams to a GRIP proxy, with a channel for their scope alone', async () => {
+    const server = new TaskSurfaces({ authenticate, grip: true });
+    server.add('a b', 'One');
+    const headers = { Authorization: 'a b/ada', 'Grip-Sig': 'x', 'Last-Event-ID': '0' };
+    const held = await server.ask('/v1/ui/tasks/events', { headers });
+    expect(Object.fromEntries([...held.headers].filter(([name]) => name.startsWith('grip-')))).toEqual({
+      'grip-hold': 'stream',
+      'grip-channel': 'tasks:a%20b; prev-id=1',
+      'grip-keep-alive': ': still here\\n\\n; format=cstring; timeout=15',
+    });
+    expect(held.headers.get('Content-Type')).toBe('text/event-stream');
+    expect(await held.text()).toBe(
+      `${told(1)}event: version\ndata: {"contractVersion":1,"documentApi":1,"producerVersion":"1.0.0"}\n\n`,
+    );
+    expect(server.surfaces.streams()).toBe(0);
+    expect(gripMessage('tasks', 'a b', 2, 1)).toEqual({
+      channel: 'tasks:a%20b',
+      id: '2',
+      'prev-id': '1',
+      formats: { 'http-stream': { content: told(2) } },
+    });
+    const expiring = new TaskSurfaces({ authenticate: () => ({ id: 'a', tenant: 'a', expiresAt: 4e9 }), grip: true });
+    const others = [
+      await expiring.ask('/v1/ui/tasks/events', { headers }),
+      await server.ask('/v1/ui/tasks/events', { headers: { Authorization: 'a/b' } }),
+      await new TaskSurfaces().ask('/v1/ui/tasks/events', { headers }),
+    ];
+    for (const { headers: own, body } of others) {
+      expect(own.has('Grip-Hold')).toBe(false);
+      await body?.cancel();
+    }
   });
 
   it('[SE15] misses no change that is made while the first revision is read', async () => {

@@ -21,7 +21,9 @@ export type {
 } from './surface.ts';
 export { DocumentTooLarge } from './catalogue.ts';
 export type { DocumentTools, EncodeTree, ServedVariant } from './catalogue.ts';
-export type { ServedDocument } from './document-source.ts';
+export type { DocumentReport, ServedDocument } from './document-source.ts';
+export { gripMessage } from './grip.ts';
+export type { GripMessage } from './grip.ts';
 export { gzipCoding } from './content-coding.ts';
 export type { ContentCoding } from './content-coding.ts';
 export { matchesAny } from './content-answer.ts';

@@ -44,6 +44,9 @@ export const problems = {
   'use-fallback': [406, 'No document suits this client. Use the bundled fallback.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string, retryAfter?: number]>>;
 
+const PROBLEM_TYPE = 'application/problem+json';
+const CODE_PREFIX = 'urn:pantograph:problem:';
+
 /** A code of this library. */
 export type ProblemCode = keyof typeof problems;
 
@@ -69,11 +72,11 @@ export function problemParts(
   return {
     status,
     headers: {
-      'Content-Type': 'application/problem+json',
+      'Content-Type': PROBLEM_TYPE,
       'Cache-Control': 'no-store',
       ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
     },
-    body: JSON.stringify({ type: `urn:pantograph:problem:${code}`, title, status, ...members }),
+    body: JSON.stringify({ type: CODE_PREFIX + code, title, status, ...members }),
   };
 }
 
@@ -85,6 +88,14 @@ export class ProblemResponse extends Response {
     super(body, init);
     this.code = code;
   }
+}
+
+/** An answer in parts as a response, which knows the code of its problem. */
+export function responseOf(answer: RecordedAnswer): Response {
+  const { status, headers, body } = answer;
+  if (headers['Content-Type'] !== PROBLEM_TYPE) return new Response(body === '' ? null : body, { status, headers });
+  const { type } = JSON.parse(body) as { readonly type: string };
+  return new ProblemResponse(type.slice(CODE_PREFIX.length), answer);
 }
 
 /** The answer with a problem, as a response. */

@@ -33,7 +33,7 @@ export async function publishSurfaces<P extends Principal = Principal>(
   options: PublishOptions<P>,
 ): Promise<readonly PublishedFile[]> {
   const { surfaces, guest = { id: '' } as P, now = () => new Date() } = options;
-  const source = new DocumentSource<P>({ ...options, ...servingLimits });
+  const source = new DocumentSource<P>({ ...options, ...servingLimits, now });
   const files: PublishedFile[] = [];
   for (const surface of surfaces) {
     if (!/^[\w-][\w.-]{0,127}$/u.test(surface.name))

@@ -2,6 +2,7 @@
 import type { AnswerStore } from './answer-store.ts';
 import type { DocumentTools } from './catalogue.ts';
 import type { ContentCoding } from './content-coding.ts';
+import type { DocumentReport } from './document-source.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { Principal, Surface } from './surface.ts';
 
@@ -42,5 +43,12 @@ export interface SurfacesOptions<P extends Principal>
   readonly answers?: AnswerStore;
   /** Codings of contents, the preferred first. Default: gzip of the platform. */
   readonly codings?: readonly ContentCoding[];
+  /** Told of every document that was asked for. A fault of the hook changes no answer. */
+  readonly onDocument?: ((report: DocumentReport) => void) | undefined;
+  /**
+   * True to let a GRIP proxy, such as Pushpin, hold the event streams that come through it. Publish each change there with
+   * `gripMessage`. Streams of users whose credentials expire, and of other clients, stay in this process.
+   */
+  readonly grip?: boolean | undefined;
   readonly limits?: Partial<ServingLimits>;
 }

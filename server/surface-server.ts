@@ -11,6 +11,7 @@ import { gzipCoding } from './content-coding.ts';
 import { describeCapabilities } from './describe-capabilities.ts';
 import { DocumentSource, scopeOf } from './document-source.ts';
 import type { ServedDocument } from './document-source.ts';
+import { gripHold } from './grip.ts';
 import { readJsonBody } from './json-body.ts';
 import { KnownNames } from './known-names.ts';
 import type { NodeListener } from './node-listener.ts';
@@ -63,7 +64,7 @@ export class SurfaceServer<P extends Principal> {
       onFault,
     };
     this.#documents = {
-      source: new DocumentSource({ ...options, ...limits }),
+      source: new DocumentSource({ ...options, ...limits, now, onDocument: guarded(options.onDocument) }),
       knownNames: new KnownNames(),
       choices: new Map(),
       codings: options.codings ?? [gzipCoding],
@@ -210,6 +211,12 @@ export class SurfaceServer<P extends Principal> {
     const versions = new Map(
       variants.map((variant) => [JSON.stringify([variant.contractVersion, variant.documentApi]), variant]),
     );
+    if (this.#options.grip === true && request.headers.has('Grip-Sig') && principal.expiresAt === undefined) {
+      const { headers, body } = gripHold(surface.name, scopeOf(surface, principal), await surface.revision(principal), [
+        ...versions.values(),
+      ]);
+      return new Response(body, { headers: { ...EVENT_HEADERS, ...headers } });
+    }
     const stream = await this.events.open(surface, principal, [...versions.values()]);
     return stream === undefined
       ? problemResponse('too-many-streams')

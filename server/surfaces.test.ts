@@ -8,6 +8,7 @@ import { mediaTypes, parseManifestHeader } from 'pantograph/server';
 import { describe, expect, it } from 'vitest';
 import { gzipCoding } from './content-coding.ts';
 import { createSurfaces } from './create-surfaces.ts';
+import type { DocumentReport } from './document-source.ts';
 import { Problem } from './problem.ts';
 import type { AnswerReport } from './resource.ts';
 import { authenticate, clientHeaders, problemOf, TaskSurfaces, treeOf } from './test/task-surfaces.ts';
@@ -276,13 +277,30 @@ describe('users', () => {
     server.add('acme', 'A secret plan');
     await server.ask('/v1/ui/tasks?key=secret', { headers: { Authorization: 'acme/secret' } });
     await server.act({ command: 'task.create', arguments: { title: 'throw' } }, { Authorization: 'acme/secret' });
+    const commands = { clash: { fields: [], read: () => () => new Problem('name-taken', 409, 'A name is taken.') } };
+    const refusing = new TaskSurfaces(
+      { onAnswer: (report) => reports.push(report), now: () => new Date(0) },
+      { commands },
+    );
+    await refusing.act({ command: 'clash', arguments: {} });
     await server.ask('/v1/ui/tasks');
     expect(reports).toEqual([
       { method: 'GET', path: '/v1/ui/tasks', status: 200, problem: undefined, durationMs: 0 },
       { method: 'POST', path: '/v1/ui/tasks/actions', status: 500, problem: 'internal', durationMs: 0 },
+      { method: 'POST', path: '/v1/ui/tasks/actions', status: 409, problem: 'name-taken', durationMs: 0 },
       { method: 'GET', path: '/v1/ui/tasks', status: 401, problem: 'unauthorized', durationMs: 0 },
     ]);
     expect(server.faults.map(({ path }) => path)).toEqual(['/v1/ui/tasks/actions']);
+  });
+
+  it('[SE26] reports which documents were made, and which were kept', async () => {
+    const reports: DocumentReport[] = [];
+    const onDocument = (report: DocumentReport) => reports.push(report);
+    const server = new TaskSurfaces({ onDocument, now: () => new Date(0) });
+    for (let round = 0; round < 2; round += 1) await (await server.ask()).arrayBuffer();
+    expect(reports).toEqual(
+      [false, true].map((isKept) => ({ surface: 'tasks', variant: 'binary-1', isKept, durationMs: 0 })),
+    );
   });
 
   it('[SE24] answers as ever when a hook throws or rejects', async () => {

@@ -12,7 +12,7 @@ import {
   problemResponse,
   readJsonBody,
 } from 'pantograph/server';
-import type { ContentCoding, Prepared, ServingLimits, Surfaces } from 'pantograph/server';
+import type { AnswerReport, ContentCoding, DocumentReport, Prepared, ServingLimits, Surfaces } from 'pantograph/server';
 import type { Authority } from './auth/authority.ts';
 import { anybody } from './auth/principal.ts';
 import type { TaskUser } from './auth/principal.ts';
@@ -28,6 +28,10 @@ export interface AppOptions {
   /** Other origins whose pages may send requests, if there are users; without users all may. */
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly limits?: Partial<ServingLimits>;
+  /** True to let a GRIP proxy hold event streams. */
+  readonly grip?: boolean | undefined;
+  readonly onAnswer?: ((report: AnswerReport) => void) | undefined;
+  readonly onDocument?: ((report: DocumentReport) => void) | undefined;
   /** Called with an error that the answer does not contain. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -46,9 +50,10 @@ export const brotliCoding: ContentCoding = {
 };
 
 /** The demo's own addresses [D1] and the contract below `/v1`. */
-export function createApp({ database, authority, allowedOrigins, limits = {}, onFault }: AppOptions): TaskApp {
+export function createApp({ database, authority, limits = {}, onFault, ...options }: AppOptions): TaskApp {
   const tasksOf = (tenant: string) => database.tasksOf(tenant);
   const surfaces = createSurfaces<TaskUser>({
+    ...options,
     surfaces: [taskSurface(tasksOf)],
     formats: [jsonFormat, cborFormat, protobufFormat],
     codings: [brotliCoding, gzipCoding],
@@ -56,7 +61,6 @@ export function createApp({ database, authority, allowedOrigins, limits = {}, on
     authenticate: authority && ((request) => authority.authenticate(request)),
     credentialHeaders: ['Authorization', 'X-API-Key'],
     authSchemes: authority === undefined ? [] : ['bearer', 'jwt', 'api-key'],
-    allowedOrigins,
     answers: database,
     limits,
     onFault: ({ error }) => onFault?.(error),

@@ -13,6 +13,8 @@ describe('the command line', () => {
       seed: 0,
       auth: false,
       tokenKey: undefined,
+      grip: false,
+      graceMs: 0,
       allowedOrigins: [],
     });
     expect(read([], '9000')?.port).toBe(9000);
@@ -23,6 +25,8 @@ describe('the command line', () => {
       seed: 25,
       auth: false,
       tokenKey: undefined,
+      grip: false,
+      graceMs: 0,
       allowedOrigins: [],
     });
     expect(read(['--help'])).toBeUndefined();

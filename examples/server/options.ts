@@ -5,7 +5,7 @@ import type { ServerSettings } from './server.ts';
 /** The settings of a command line. */
 export type CommandLine = Pick<
   ServerSettings,
-  'port' | 'host' | 'db' | 'seed' | 'auth' | 'tokenKey' | 'allowedOrigins'
+  'port' | 'host' | 'db' | 'seed' | 'auth' | 'tokenKey' | 'allowedOrigins' | 'grip' | 'graceMs'
 >;
 
 export const usage = `Usage: npm start -- [options]
@@ -16,6 +16,8 @@ export const usage = `Usage: npm start -- [options]
   --auth       ask for credentials: demo users in two tenants (examples/server/README.md names them)
   --allow-origin ORIGIN
                with --auth: pages of this origin may ask, such as https://shop.example; may be repeated
+  --grip       let a GRIP proxy such as Pushpin hold event streams (examples/cluster)
+  --grace N    stay for N seconds after a signal, so that balancers turn away (default 0)
 Instances that share users need the same TOKEN_KEY in their environment.`;
 
 /** An invalid command line; the message names the fault. */
@@ -43,6 +45,8 @@ export function readCommandLine(
     seed: readInteger('seed', values.seed ?? '0', 100_000),
     auth: values.auth ?? false,
     tokenKey: environment['TOKEN_KEY'],
+    grip: values.grip ?? false,
+    graceMs: readInteger('grace', values.grace ?? '0', 300) * 1_000,
     allowedOrigins: (values['allow-origin'] ?? []).map(readOrigin),
   };
 }
@@ -58,6 +62,8 @@ function parse(args: readonly string[]) {
         seed: { type: 'string' },
         auth: { type: 'boolean' },
         'allow-origin': { type: 'string', multiple: true },
+        grip: { type: 'boolean' },
+        grace: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, servingLimits } from 'pantograph/server';
 import { createApp } from './app.ts';
@@ -11,6 +12,7 @@ import { Authority } from './auth/authority.ts';
 import { demoUsers } from './auth/demo-users.ts';
 import { readHostPage } from './host-page.ts';
 import { seedTitles } from './seed-titles.ts';
+import { Operations } from './operations.ts';
 import { openSqliteTaskStore } from './store/sqlite-task-store.ts';
 import type { TaskDatabase } from './store/task-store.ts';
 
@@ -38,7 +40,7 @@ export interface RequestRecord {
   readonly status: number;
 }
 
-export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'onFault'> {
+export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'grip' | 'onFault'> {
   readonly port: number;
   readonly host: string;
   readonly db: string;
@@ -51,6 +53,8 @@ export interface ServerSettings extends Pick<AppOptions, 'allowedOrigins' | 'onF
   readonly tokenKey?: string | undefined;
   /** Default `serverLimits`. */
   readonly limits?: Partial<typeof serverLimits> | undefined;
+  /** The time between not being ready and the end of streams, in which balancers turn away. Default 0. */
+  readonly graceMs?: number | undefined;
   /** Called after each answer. */
   readonly onRequest?: ((record: RequestRecord) => void) | undefined;
 }
@@ -69,22 +73,28 @@ const DRAIN_MS = 3_000;
 
 /** Opens the store, fills it if it is empty, and listens. @throws FileInUseError, StoreError, or an error of `listen` */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { port, host, db, seed, auth = false, tokenKey, hostPage, onRequest, ...rest } = settings;
+  const { port, host, db, seed, auth = false, tokenKey, hostPage, graceMs = 0, onRequest, ...rest } = settings;
   const limits = { ...serverLimits, ...settings.limits };
   const database = await openTaskDatabase(db);
   try {
     for (const tenant of auth ? new Set(demoUsers.map((user) => user.tenant)) : [''])
       await fill(database, tenant, seed);
     const authority = auth ? new Authority({ ...limits, tokenKey, answers: database }) : undefined;
-    const { surfaces, answer } = createApp({ database, authority, ...rest, limits });
+    const operations = new Operations({ lagSeconds: () => database.lagSeconds(), streams: () => surfaces.streams() });
+    const { onAnswer, onDocument } = operations;
+    const { surfaces, answer } = createApp({ database, authority, onAnswer, onDocument, ...rest, limits });
     const page = readHostPage(hostPage);
     // The catalogue is made before somebody waits for it.
     await surfaces.fetch(new Request('http://localhost/v1/ui/capabilities'));
     const server = createServer(async (request) => {
-      const response = await (answer(request) ?? page(request) ?? problemResponse('not-found'));
+      const { pathname: path } = new URL(request.url);
+      const response = await (operations.answer(path) ??
+        answer(request) ??
+        page(request) ??
+        problemResponse('not-found'));
       // The stream is the connection's last answer, so that its end frees the socket.
       if (response.headers.get('Content-Type') === 'text/event-stream') response.headers.set('Connection', 'close');
-      onRequest?.({ method: request.method, path: new URL(request.url).pathname, status: response.status });
+      onRequest?.({ method: request.method, path, status: response.status });
       return response;
     }, limits);
     server.listen(port, host);
@@ -93,6 +103,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       origin: originOf(server.address() as AddressInfo, host),
       streams: surfaces.streams,
       stop: async () => {
+        operations.stop();
+        if (graceMs > 0) await delay(graceMs);
         surfaces.close();
         await close(server);
         await database.dispose();

@@ -2,10 +2,12 @@
 import { KEEP_SECONDS } from 'pantograph/server';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** A change that is durable. */
+/** The changes of a tenant between two positions. */
 export interface TaskChange {
   readonly tenant: string;
   readonly revision: number;
+  /** The revision before the first of them. */
+  readonly previous: number;
 }
 
 /** The changes between two positions. */
@@ -37,18 +39,27 @@ export async function readOutbox(database: PostgresDatabase, position: string): 
     position: string;
     held: number;
     tenant: string | null;
-    revision: string | null;
+    revision: string;
+    previous: string;
   }
   const rows = await database.query<Row>(
-    `WITH oldest AS MATERIALIZED (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS running)
-     SELECT running AS position, tenant, revision,
-       (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8 FROM outbox WHERE transaction >= running) AS held
-     FROM oldest LEFT JOIN outbox ON transaction >= $1::xid8 AND transaction < running ORDER BY tenant, revision`,
+    `WITH oldest AS MATERIALIZED (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS running),
+       waiting AS (
+         SELECT coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8 AS held
+         FROM outbox, oldest WHERE transaction >= running
+       ),
+       change AS (
+         SELECT tenant, max(revision) AS revision, min(previous) AS previous
+         FROM outbox, oldest WHERE transaction >= $1::xid8 AND transaction < running GROUP BY tenant
+       )
+     SELECT running AS position, held, tenant, revision, previous FROM oldest, waiting LEFT JOIN change ON true`,
     [position],
   );
   return {
     position: rows[0].position,
-    changes: rows.flatMap(({ tenant, revision }) => (tenant === null ? [] : [{ tenant, revision: Number(revision) }])),
+    changes: rows.flatMap(({ tenant, revision, previous }) =>
+      tenant === null ? [] : [{ tenant, revision: Number(revision), previous: Number(previous) }],
+    ),
     heldSeconds: rows[0].held,
   };
 }

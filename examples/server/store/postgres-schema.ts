@@ -15,7 +15,7 @@ const STEPS: readonly string[] = [
    CREATE INDEX answer_by_age ON answer (at);
    CREATE TABLE outbox (
      seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
-     at timestamptz NOT NULL DEFAULT now(), tenant text NOT NULL, revision bigint NOT NULL
+     at timestamptz NOT NULL DEFAULT now(), tenant text NOT NULL, revision bigint NOT NULL, previous bigint NOT NULL
    );
    CREATE INDEX outbox_by_transaction ON outbox (transaction);
    CREATE INDEX outbox_by_age ON outbox (at);

@@ -77,7 +77,7 @@ describe.skipIf(bin === undefined)(title, () => {
     const [early, late] = [new PostgresDatabase(url), new PostgresDatabase(url)];
     await migrate(early);
     const write = (database: PostgresDatabase, tenant: string) =>
-      database.query('INSERT INTO outbox (tenant, revision) VALUES ($1, 1)', [tenant]);
+      database.query('INSERT INTO outbox (tenant, revision, previous) VALUES ($1, 1, 0)', [tenant]);
     let position = await newestPosition(late);
     let finish = (): void => undefined;
     const waiting = new Promise<void>((done) => (finish = done));

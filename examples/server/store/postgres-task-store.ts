@@ -97,8 +97,7 @@ class PostgresTaskDatabase implements TaskDatabase {
         const read = await readOutbox(this.#database, position);
         ({ position, heldSeconds: this.#heldSeconds } = read);
         this.#readAtMs = performance.now();
-        for (const tenant of new Set(read.changes.map((change) => change.tenant)))
-          for (const listener of this.#listeners) listener(tenant);
+        for (const { tenant } of read.changes) for (const listener of this.#listeners) listener(tenant);
       } catch {
         // The lag tells of it.
       }
@@ -143,7 +142,7 @@ class TenantTasks implements TaskStore {
          INSERT INTO task (tenant, id, title)
          SELECT $1, last_id - $2::int + number, title FROM raised, unnest($3::bytea[]) WITH ORDINALITY AS given (title, number)
        ), told AS (
-         INSERT INTO outbox (tenant, revision) SELECT $1, revision FROM raised
+         INSERT INTO outbox (tenant, revision, previous) SELECT $1, revision, revision - $2::int FROM raised
        )
        SELECT last_id AS last FROM raised`,
       [this.#tenant, titles.length, titles.map((title) => Buffer.from(title))],
@@ -159,7 +158,7 @@ class TenantTasks implements TaskStore {
        ), raised AS (
          UPDATE tenant SET revision = revision + 1 WHERE name = $1 AND EXISTS (SELECT FROM gone) RETURNING revision
        )
-       INSERT INTO outbox (tenant, revision) SELECT $1, revision FROM raised RETURNING seq`,
+       INSERT INTO outbox (tenant, revision, previous) SELECT $1, revision, revision - 1 FROM raised RETURNING seq`,
       [this.#tenant, id],
     );
     return told.length > 0;
