@@ -114,6 +114,6 @@ describe('GET /v1/ui/{surface}/events', () => {
       socket.on('error', () => undefined);
     }
     await new Promise((done) => setTimeout(done, 300));
-    expect(server.streams).toBe(0);
+    await expect.poll(() => server.streams).toBe(0);
   });
 });
