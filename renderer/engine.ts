@@ -11,6 +11,7 @@ import type { ScrollOffsets } from './layout/layout-result.ts';
 import type { InteractionState } from './paint/interaction-state.ts';
 import type { PaintTarget } from './paint/paint-target.ts';
 import type { CarriedFields, SceneFields } from './fields/field-ports.ts';
+import type { CarriedHosted, SceneHosted } from './hosted/hosted-ports.ts';
 import type { PressedControl, StateUpdater } from './player/host-actions.ts';
 import type { ReportDetails, Reporter } from './player/player-report.ts';
 import type { PlaceTable } from './semantics/place-table.ts';
@@ -34,6 +35,8 @@ export interface CarriedState {
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   /** Texts of fields; `undefined` if the document has no field. */
   readonly fields?: CarriedFields | undefined;
+  /** Elements of the host that have a key; `undefined` if the document has none. */
+  readonly hosted?: CarriedHosted | undefined;
 }
 
 /** The impure functions that the player gives to a scene. */
@@ -80,6 +83,8 @@ export interface Scene {
   readonly offsets: ScrollOffsets;
   /** The fields that a person types into; `undefined` if the document has none. */
   readonly fields?: SceneFields | undefined;
+  /** The elements of the host; `undefined` if the document has none. */
+  readonly hosted?: SceneHosted | undefined;
   /** Lays out for an environment and the current values. */
   update(environment: Environment): void;
   paint(target: PaintTarget, interaction: InteractionState, frame: FrameClock): FrameDemand;

@@ -51,6 +51,8 @@ export interface Environment {
   readonly colors?: RoleColors | undefined;
   /** Sizes of the host's assets by key, once known. Images of the document have their own. */
   readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
+  /** Heights in dp of the host's elements that size themselves, by document node, once known. */
+  readonly hostHeights?: Readonly<Record<number, number>> | undefined;
 }
 
 /** Density 1, left to right, light: the base for tests and smoke checks. */

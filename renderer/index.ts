@@ -6,6 +6,8 @@ export type { PlayedScene, PlayerControls } from './player/player-controls.ts';
 export type { DocumentSource, LoadOptions, PlayerOptions } from './player/player-options.ts';
 export type { PlayerStep, PlayerWatch, TimedStep } from './player/player-watch.ts';
 export type { HostComponent, HostComponents, HostPaint } from './native/host-components.ts';
+export { defineComponent } from './hosted/mounted-component.ts';
+export type { ComponentFields, MountContext, MountedComponent } from './hosted/mounted-component.ts';
 export { nativeEngine } from './native/native-engine.ts';
 export type {
   CarriedState,

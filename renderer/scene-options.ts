@@ -22,7 +22,7 @@ export type ImageLookup = (index: number) => HostImage | undefined;
 
 /** The options that scenes read. */
 export interface SceneOptions {
-  /** Components of the host by name, for `custom` components. Default: none; an unknown component shows a placeholder. */
+  /** Components of the host by name, for `custom` and `hostComponent`. Default: none; an unknown component shows a placeholder. */
   readonly components?: HostComponents | undefined;
   /** Fields that a person types into: checks, words, and whether documents may ask for passwords. Read while a document is played. */
   readonly fields?: FieldOptions | undefined;

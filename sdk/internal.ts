@@ -7,6 +7,7 @@ export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts
 export { invalidValue, kindOf } from './host-value.ts';
 export { checkEngines } from './session/check-options.ts';
 export { lowerLimits } from './limits.ts';
+export { isOfHost } from './document/joined-name.ts';
 export { findDuplicateKeys } from './document/duplicate-keys.ts';
 export { ExpressionToken, OperandTag, PathCommand } from './document/model.ts';
 export type * from './document/model.ts';
@@ -37,6 +38,7 @@ export type { CommandAnswer } from './transport/command.ts';
 export type { EventStreamListener, EventStreamStatus } from './transport/event-stream.ts';
 export type { DocumentAnswer, DocumentHead, DocumentRequest } from './transport/transport.ts';
 export type { AuditStep } from './actions/action-audit.ts';
+export type { FieldReader } from './actions/parameter.ts';
 export type { CommandScalar, ParameterValues, SegmentParameters } from './actions/action-registry.ts';
 export type { SignOutChannel } from './session/session-options.ts';
 export type { PageVisits, Signal, VisitState } from './session/signal.ts';

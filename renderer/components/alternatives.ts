@@ -1,5 +1,6 @@
-// Shows the first of its children for which the host has all `custom` components.
+// Shows the first of its children for which the host has all components.
 
+import { NodeKind } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';
@@ -9,9 +10,9 @@ function chooseAlternative({ document: { nodes }, lacks, note }: Choosing, node:
   const end = nodes.next[node];
   let child = node + 1;
   while (child < end && lacks(child, nodes.next[child])) child = nodes.next[child];
-  if (child < end) return [child, nodes.next[child], false];
+  if (child < end) return [child, nodes.next[child]];
   note('no-alternative', node);
-  return [end, end, true];
+  return [end, end, NodeKind.unknown];
 }
 
 export const alternatives: ComponentParts = { container: container({ mode: BoxMode.BOX }), choose: chooseAlternative };

@@ -17,6 +17,7 @@ import { custom } from './custom.ts';
 import { divider } from './divider.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
+import { hostComponent } from './host-component.ts';
 import { iconButton } from './icon-button.ts';
 import { icon } from './icon.ts';
 import { image } from './image.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   divider,
   flow,
   form,
+  hostComponent,
   icon,
   iconButton,
   image,

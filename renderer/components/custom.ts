@@ -1,6 +1,6 @@
 // A component that the host paints. If the host lacks it, its children show instead, or a placeholder.
 
-import { CustomField } from 'pantograph/internal';
+import { NodeKind } from 'pantograph/internal';
 import { BoxMode } from '../layout/box-modes.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';
@@ -9,13 +9,13 @@ import type { ComponentParts } from './component.ts';
 function chooseFallback({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
   const first = node + 1;
   const end = nodes.next[node];
-  if (!lacks(node, first)) return [first, end, false];
+  if (!lacks(node, first)) return [first, end];
   note('unknown-component', node);
-  return [first, end, first === end];
+  return first === end ? [first, end, NodeKind.unknown] : [first, end];
 }
 
 export const custom: ComponentParts = {
   container: container({ mode: BoxMode.COLUMN, align: [-Align.STRETCH, -Align.START] }),
   choose: chooseFallback,
-  host: { name: CustomField.name, version: CustomField.version },
+  host: 'painted',
 };

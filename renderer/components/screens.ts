@@ -11,10 +11,10 @@ function chooseScreen({ document: { nodes }, variables, note }: Choosing, node: 
   const active = variables[readState(nodes, node, ScreensField.state)];
   let screen = node + 1;
   for (let position = 0; screen < end && position !== active; position += 1) screen = nodes.next[screen];
-  if (screen < end) return [screen, nodes.next[screen], false];
-  if (node + 1 === end) return [end, end, false];
+  if (screen < end) return [screen, nodes.next[screen]];
+  if (node + 1 === end) return [end, end];
   note('screen-out-of-range', node);
-  return [node + 1, nodes.next[node + 1], false];
+  return [node + 1, nodes.next[node + 1]];
 }
 
 export const screens: ComponentParts = {

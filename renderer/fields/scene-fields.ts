@@ -5,6 +5,7 @@ import { ColorRole, HostAction, readInt, readString } from 'pantograph/internal'
 import type { FieldValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
+import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition } from './field-definition.ts';
@@ -23,9 +24,6 @@ import type { FieldFault } from './judge-text.ts';
 interface ShownField extends FieldElements {
   readonly element: HTMLElement;
 }
-
-const cssColor = (color: number): string =>
-  `#${(color & 0xffffff).toString(16).padStart(6, '0')}${(color >>> 24).toString(16).padStart(2, '0')}`;
 
 /** The fields of a scene. */
 export function createFields(ports: FieldPorts): FieldsOfScene {

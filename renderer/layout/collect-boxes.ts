@@ -1,7 +1,7 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import { NodeKind, readInt, readString } from 'pantograph/internal';
+import { NodeKind } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
@@ -15,7 +15,7 @@ import type { FieldSource } from './node-fields.ts';
 import { isLong } from './near-rows.ts';
 import type { LayoutNotice } from './text-fragment.ts';
 
-type HasCustom = (name: string, version: number) => boolean;
+type HasCustom = (node: number) => boolean;
 
 /** Room for as many boxes as there are nodes: what a layout keeps is cut from it. */
 function createColumns(nodes: number) {
@@ -55,7 +55,7 @@ function cutColumns(columns: BoxColumns, count: number): Pick<BoxTable, Exclude<
   };
 }
 
-/** Kinds that the host paints. */
+/** Kinds that the host paints or mounts. */
 const hosted = Object.values(NodeKind).filter((kind) => components[kind].host !== undefined);
 
 /** For each node how many before it the host lacks; nothing when the document asks for none. */
@@ -65,10 +65,7 @@ function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Arr
   const missing = new Uint32Array(nodes.length + 1);
   for (let node = 0; node < nodes.length; node += 1) {
     const { host } = components[nodes.kinds[node]];
-    const lacks =
-      host !== undefined &&
-      !hasCustom(readString(document, nodes, node, host.name), readInt(document, nodes, node, host.version));
-    missing[node + 1] = missing[node] + Number(lacks);
+    missing[node + 1] = missing[node] + Number(host !== undefined && !hasCustom(node));
   }
   return missing;
 }
@@ -241,9 +238,10 @@ export function collectBoxes(
     let end = nodes.next[node];
     const { choose } = components[kind];
     if (choose !== undefined) {
-      let isPlaceholder: boolean;
-      [first, end, isPlaceholder] = choose(choosing, node);
-      if (isPlaceholder) kind = NodeKind.unknown;
+      const [from, to, instead = kind] = choose(choosing, node);
+      first = from;
+      end = to;
+      kind = instead;
     }
     const box = style.push(own) - 1;
     nodeOf[box] = node;

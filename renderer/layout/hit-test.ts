@@ -25,9 +25,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Whether a box is a control or takes clicks, enabled or not. */
+/** Whether a box is a control, an element of the host, or takes clicks, enabled or not. */
 export function isOperableBox({ document, kind, node }: LayoutResult, box: number): boolean {
-  return components[kind[box]].operate !== undefined || findModifierOf(document, node[box], operated) >= 0;
+  const { host, operate } = components[kind[box]];
+  return operate !== undefined || host === 'mounted' || findModifierOf(document, node[box], operated) >= 0;
 }
 
 /** The point in the coordinates of each scroll container's content; those around come before. */

@@ -41,8 +41,8 @@ export interface LayoutOptions {
   readonly reuse?: LayoutResult | undefined;
   /** Charged for what is measured and laid out; default: one of its own. */
   readonly meter?: Meter | undefined;
-  /** Whether the host has a `custom` component; default: none. */
-  readonly hasCustom?: ((name: string, version: number) => boolean) | undefined;
+  /** Whether the host has the component of a `custom` or `hostComponent`; default: none. */
+  readonly hasCustom?: ((node: number) => boolean) | undefined;
   /** How many boxes of each long scroll container are laid out at least, of those that it has; default: all. */
   readonly limit?: number | undefined;
 }

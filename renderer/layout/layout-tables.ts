@@ -35,13 +35,13 @@ export interface ContainerRules {
 
 /** The input of a component that chooses among its children. */
 export interface Choosing extends FieldSource {
-  /** True when the host lacks a `custom` among the nodes from `from` to before `to`. */
+  /** True when the host lacks one of its components among the nodes from `from` to before `to`. */
   readonly lacks: (from: number, to: number) => boolean;
   readonly note: (code: LayoutNotice['code'], node: number) => void;
 }
 
-/** The children that are laid out, from `first` to before `end`; or a placeholder for them all. */
-export type Choice = readonly [first: number, end: number, isPlaceholder: boolean];
+/** The children that are laid out, from `first` to before `end`; and the kind of component that stands there instead of its own. */
+export type Choice = readonly [first: number, end: number, kind?: number];
 
 /** How a component stands texts and something else, beside each other or, where large words have no room there, below. */
 export interface StackRules {
@@ -134,8 +134,8 @@ export interface ComponentLayout {
   readonly choose: ((choosing: Choosing, node: number) => Choice) | undefined;
   /** The state field whose value is the position of the only child that is shown; 0: it has none. */
   readonly shownBy: number;
-  /** Fields with the name and version of what the host paints in its place. */
-  readonly host: { readonly name: number; readonly version: number } | undefined;
+  /** How the host fills its place; `undefined`: it is no component of the host. */
+  readonly host: 'painted' | 'mounted' | undefined;
 }
 
 /** Values that a layout leaves to the next layout of the same document in like surroundings. */

@@ -1,8 +1,11 @@
-// Components of the host: finds the host's component for a `custom`, and paints it in its box. Must not know their content.
+// Components of the host: finds the host's component for a node, and paints those of `custom` in their boxes. Must not know their
+// content, or elements.
 
-import { CustomField, readInt, readMap, readPool, readString } from 'pantograph/internal';
+import type { PlayerDocument } from 'pantograph';
+import { CustomField, NodeKind, readInt, readMap, readPool, readString } from 'pantograph/internal';
 import type { MapValue } from 'pantograph/internal';
 import type { Environment } from '../environment.ts';
+import type { MountedComponent } from '../hosted/mounted-component.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 
@@ -28,18 +31,21 @@ export interface HostComponent {
   readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
 }
 
-/** Components by the name that documents use. */
-export type HostComponents = Readonly<Record<string, HostComponent>>;
+/** Components by the name that documents use: painted for `custom`, mounted for `hostComponent`. */
+export type HostComponents = Readonly<Record<string, HostComponent | MountedComponent>>;
 
-/** The host's component for a name and version; `undefined` if the host has none. */
+/** The host's component for a node of the document; `undefined` if the host has none of this name and version. */
 export function findComponent(
   components: HostComponents | undefined,
-  name: string,
-  version: number,
-): HostComponent | undefined {
-  const component = ownValue(name, components);
+  document: PlayerDocument,
+  node: number,
+): HostComponent | MountedComponent | undefined {
+  const { nodes } = document;
+  const component = ownValue(readString(document, nodes, node, CustomField.name), components);
+  const version = readInt(document, nodes, node, CustomField.version);
   const [min, max] = component?.versions ?? [1, 1];
-  return version >= min && version <= max ? component : undefined;
+  const isOfKind = component !== undefined && (nodes.kinds[node] === NodeKind.custom ? 'paint' : 'mount') in component;
+  return isOfKind && version >= min && version <= max ? component : undefined;
 }
 
 /** A dash offset that marks the saved state of a context; no other code of ours sets a dash offset. */
@@ -69,12 +75,9 @@ export function paintComponent(
     context.scale(density, density);
     context.rect(0, 0, width, height);
     context.clip();
-    const component = findComponent(
-      components,
-      readString(document, nodes, node, CustomField.name),
-      readInt(document, nodes, node, CustomField.version),
-    );
-    component?.paint(context, {
+    const component = findComponent(components, document, node);
+    if (component === undefined || !('paint' in component)) return;
+    component.paint(context, {
       fields: readMap(document, readPool(nodes, node, CustomField.fields)),
       width,
       height,

@@ -1,10 +1,11 @@
 // The scene of the native engine: joins layout, painting and actions of a document. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
-import { CustomField, findDuplicateKeys, NodeKind, readInt, readString } from 'pantograph/internal';
+import { CustomField, findDuplicateKeys, isOfHost, readInt, readString } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
+import type { SceneHosted } from '../hosted/hosted-ports.ts';
 import { hitTest, isWhole } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
@@ -15,7 +16,10 @@ import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
 import { findComponent } from './host-components.ts';
 import { createPainter } from './painter.ts';
 import { loadFields } from './scene-fields-loader.ts';
+import { createHostedSurroundings, loadHosted } from './scene-hosted-loader.ts';
+import type { HostedSurroundings } from './scene-hosted-loader.ts';
 import { createSceneLayout } from './scene-layout.ts';
+import type { SceneLayout } from './scene-layout.ts';
 import { shownTextsBeside } from './shown-texts.ts';
 
 /** The scene that `sceneOf` returns for a document of the native engine. */
@@ -32,21 +36,23 @@ export function isNativeScene(scene: Scene): scene is NativeScene {
   return 'layout' in scene;
 }
 
-function reportLayout(layout: LayoutResult, report: Reporter): void {
+/** Reports the notices of a layout. A component of the host that has `failed` was reported then. */
+function reportLayout(layout: LayoutResult, failed: ReadonlySet<number>, report: Reporter): void {
   if (layout.environment.viewportWidth === 0) return;
   if (hasTooManyLines(layout.tables)) report('text-cut');
   for (const { code, node } of layout.notices)
-    report(code === 'screen-out-of-range' ? code : 'component-unknown', {
-      subject: node,
-      notice: code,
-      ...lackedComponent(layout.document, node),
-    });
+    if (!failed.has(node))
+      report(code === 'screen-out-of-range' ? code : 'component-unknown', {
+        subject: node,
+        notice: code,
+        ...lackedComponent(layout.document, node),
+      });
 }
 
 /** Name and version of the component that the host lacks, and whether children or a placeholder stand there instead. [F2] */
 function lackedComponent(document: PlayerDocument, node: number): ReportDetails {
   const { nodes } = document;
-  if (nodes.kinds[node] !== NodeKind.custom) return {};
+  if (!isOfHost(nodes.kinds[node])) return {};
   return {
     component: readString(document, nodes, node, CustomField.name),
     version: readInt(document, nodes, node, CustomField.version),
@@ -54,20 +60,65 @@ function lackedComponent(document: PlayerDocument, node: number): ReportDetails 
   };
 }
 
+/** The states of a scene. */
+function statesIn(
+  { document: { stateCount, variables }, values }: SceneLayout,
+  invalidate: () => void,
+): Pick<Scene, 'getState' | 'setState'> {
+  const indexOf = (name: string): number =>
+    variables.slice(0, stateCount).findIndex((variable) => variable.name === name);
+  return {
+    getState: (name) => values[indexOf(name)],
+    setState(name, value) {
+      const index = indexOf(name);
+      if (index < 0) return false;
+      const before = values[index];
+      values[index] = toStateValue(value);
+      if (values[index] !== before) invalidate();
+      return true;
+    },
+  };
+}
+
+/** The elements of the host in a scene; `undefined` if its document has none. */
+function hostedIn(
+  shown: SceneLayout,
+  { carried, hostAction, invalidate, options, report, reportOnce }: ScenePorts,
+  surroundings: HostedSurroundings,
+): SceneHosted | undefined {
+  return loadHosted({
+    document: shown.document,
+    layout: () => shown.layout,
+    components: options.components,
+    carried: carried?.hosted,
+    facts: surroundings,
+    factsChanged: () => {
+      surroundings.changed();
+      invalidate();
+    },
+    report,
+    reportOnce,
+    invalidate,
+    dispatch: (node, name, value) =>
+      hostAction(name, value, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { subject: node }),
+  });
+}
+
 /** Lays a document out for an environment; throws if that fails. */
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
   let isNear = false;
+  const surroundings = createHostedSurroundings(document, carried?.hosted);
   const shown = createSceneLayout(
     document,
-    environment,
+    surroundings.within(environment),
     carried?.states ?? options.initialStates,
     placesFrom(carried, document),
-    (name, version) => findComponent(options.components, name, version) !== undefined,
+    (node) => !surroundings.failed.has(node) && findComponent(options.components, document, node) !== undefined,
     ports.measurerAt,
     ports.meter,
     (layout) => {
-      reportLayout(layout, reportOnce);
+      reportLayout(layout, surroundings.failed, reportOnce);
       // All rows may cost more than the meter allows, and then some texts are left out.
       if (isNear) ports.invalidate();
       isNear = !isWhole(layout);
@@ -76,7 +127,10 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   const [repeated] = findDuplicateKeys(document);
   if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
   const { moved, values } = shown;
-  const paint = createPainter(shown, ports, loadImages(document.bytes, document.images));
+  const paint = createPainter(shown, ports, loadImages(document.bytes, document.images), (list) =>
+    hosted?.painted(list),
+  );
+  const hosted = hostedIn(shown, ports, surroundings);
   const fields = loadFields({
     document,
     variables: values,
@@ -101,12 +155,10 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     onExpressionFault: (fault: string, subject: number) => reportOnce('expression-fault', { subject, fault }),
     textsBeside: (node: number) => shownTextsBeside(shown.layout, node),
   };
-  const stateIndex = (name: string): number =>
-    document.variables.slice(0, document.stateCount).findIndex((variable) => variable.name === name);
   return {
     document,
     values,
-    update: (next) => shown.update(next),
+    update: (next) => shown.update(surroundings.within(next)),
     scrollTo: (node, x, y) => shown.scrollTo(node, x, y),
     get layout() {
       return shown.layout;
@@ -124,24 +176,17 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
       return shown.offsets;
     },
     fields,
+    hosted,
     paint: (target, interaction, { timeMs }) =>
-      paint(target, fields ? { ...interaction, wrong: fields.wrong } : interaction, timeMs) ? 'next' : 'none',
+      paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none',
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),
     move: (target, value, isDone) => moveTarget(scope, target, value, isDone),
     scrollsFollowed: () => moved.clear(),
-    getState: (name) => values[stateIndex(name)],
-    setState(name, value) {
-      const index = stateIndex(name);
-      if (index < 0) return false;
-      const before = values[index];
-      values[index] = toStateValue(value);
-      if (values[index] !== before) ports.invalidate();
-      return true;
-    },
-    carry: () => ({ ...carryOf(shown), fields: fields?.carry() }),
+    ...statesIn(shown, ports.invalidate),
+    carry: () => ({ ...carryOf(shown), fields: fields?.carry(), hosted: hosted?.carry() }),
     keyOf: (node) => keyOf(document, node),
     nodeWithKey: (key) => nodeWithKey(document, key),
-    dispose: () => undefined,
+    dispose: () => hosted?.dispose(),
   };
 }

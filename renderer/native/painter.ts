@@ -6,6 +6,7 @@ import { boundFrame } from '../cost/bound-frame.ts';
 import type { BoundedFrame } from '../cost/bound-frame.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
 import type { InteractionState } from '../paint/interaction-state.ts';
+import type { DisplayList } from '../paint/display-list.ts';
 import type { Change } from '../paint/frame.ts';
 import { paintDisplayList } from '../paint/paint-display-list.ts';
 import type { PaintTarget } from '../paint/paint-target.ts';
@@ -32,7 +33,11 @@ function isCanvas(target: PaintTarget): target is CanvasRenderingContext2D {
   return 'canvas' in target;
 }
 
-/** Makes the painter of a scene. It reports components that throw, and images that cannot be drawn. */
+/**
+ * Makes the painter of a scene. It reports components that throw, and images that cannot be drawn.
+ *
+ * @param onPainted - called with each frame once it is painted. Default: nobody hears of it
+ */
 export function createPainter(
   scene: SceneLayout,
   {
@@ -42,6 +47,7 @@ export function createPainter(
     whileHostPaints,
   }: Pick<ScenePorts, 'meter' | 'options' | 'reportOnce' | 'whileHostPaints'>,
   image: ImageLookup,
+  onPainted: (list: DisplayList) => void = () => undefined,
 ): Painter {
   const onRefused = (index: number, cause: unknown): void => report('image-broken', { image: index }, cause);
   const bound = lowerLimits(options.limits).maxFrameMs * MILLISECOND;
@@ -87,6 +93,7 @@ export function createPainter(
       });
     };
     if (!paintDisplayList(list, target, { paths: document.paths, image, onRefused, host })) report('paths-cut');
+    onPainted(list);
     const isCheap = cost <= bound * MOVING_SHARE;
     if (list.isMoving && !isCheap)
       report('motion-stopped', { costMs: toMs(cost), boundMs: toMs(bound * MOVING_SHARE) });

@@ -31,7 +31,7 @@ const knownColors = new Map<number, string>();
 const MAX_KNOWN_COLORS = 4096;
 
 /** `#rrggbb` or `#rrggbbaa` of 0xAARRGGBB. */
-function cssColor(color: number): string {
+export function cssColor(color: number): string {
   let css = knownColors.get(color);
   if (css !== undefined) return css;
   const alpha = color >>> 24;

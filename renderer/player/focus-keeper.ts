@@ -57,6 +57,15 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
   /** Node and slot that had the focus in each screen (-1: outside of all). */
   const last = new Map<number, readonly [node: number, slot: number]>();
   const current = (): MirrorNode | undefined => mirrorNodeAt(shadow.activeElement);
+  /** The node around an element of the host that has the focus. */
+  const hosting = (): MirrorNode | undefined => {
+    const focused = shadow.ownerDocument.activeElement;
+    return mirrorNodeAt(
+      [...shadow.querySelectorAll('slot')].find((slot) =>
+        slot.assignedElements({ flatten: true })[0]?.contains(focused),
+      ) ?? null,
+    );
+  };
   const focus = (tree: SemanticsTree, index: number, preventScroll = true): void => {
     const own = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
     const content = own?.querySelector<HTMLElement>(':scope>.i') ?? own;
@@ -73,7 +82,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
     remember(before, activated) {
       const focused = current();
       const ring = shadow.querySelector(':focus-visible');
-      const { node = -1, slot = 0 } = focused ?? activated ?? {};
+      const { node = -1, slot = 0 } = focused ?? hosting() ?? activated ?? {};
       const index = findNode(before, node, slot);
       const left = before.places.node[before.box[before.screen[index]]] ?? -1;
       if (index >= 0) last.set(left, [node, slot]);

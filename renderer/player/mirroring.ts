@@ -111,7 +111,7 @@ export function createMirroring(
     },
     quieten,
     meter,
-    ({ content, node }) => scene.fields?.show(content, node),
+    ({ content, node }) => (content.className === 'field' ? scene.fields : scene.hosted)?.show(content, node),
   );
   const focus = createFocusKeeper(mirror, elements.shadow);
   const work = createIdleWork((mayContinue) => {

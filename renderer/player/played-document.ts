@@ -179,7 +179,8 @@ export function createPlayedDocument(
       paint(performance.now());
       return afterPaint()
         .then(follow)
-        .then(() => scene.fields?.ready);
+        .then(() => Promise.all([scene.fields?.ready, scene.hosted?.ready]))
+        .then(() => undefined);
     },
     invalidate,
     update() {

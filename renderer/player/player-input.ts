@@ -89,13 +89,17 @@ function listenToFocus(on: Listen, port: InputPort): void {
 /** Listens on the elements of a player until `signal` aborts. */
 export function listenToPeople(played: OperatedDocument, elements: PlayerElements, signal: AbortSignal): void {
   const { scene, mirror, interaction } = played;
-  const { tree } = elements;
+  const { shadow, tree } = elements;
   const operate = <Outcome>({ node, option }: InputTarget, run: () => Outcome): Outcome => {
     played.activated = played.focus.current() ?? mirror.at(findTarget(scene.tree, node, option));
     const outcome = run();
     played.invalidate();
     return outcome;
   };
+  /** True for an element of the host: its presses and keys are the host's. */
+  const isOfHost = (target: EventTarget | null): boolean => (target as Node).getRootNode() !== shadow;
+  /** Events by which a pointer leaves a control for such an element. */
+  const passed: readonly string[] = ['pointerover', 'pointerup'];
   const port: InputPort = {
     targetOf: (element, isFocused = false) =>
       isFocused && element === tree
@@ -123,7 +127,14 @@ export function listenToPeople(played: OperatedDocument, elements: PlayerElement
       played.invalidate();
     },
   };
-  const on: Listen = (type, listener) => tree.addEventListener(type, listener, { signal, capture: type === 'scroll' });
+  const on: Listen = (type, listener) =>
+    tree.addEventListener(
+      type,
+      (event) => {
+        if (passed.includes(type) || !isOfHost(event.target)) listener(event);
+      },
+      { signal, capture: type === 'scroll' },
+    );
   listenToPointer(on, port);
   listenToCopy(on, (start, end) => {
     const { tree } = scene;

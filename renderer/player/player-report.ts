@@ -12,7 +12,12 @@
  * - `actions-too-deep`: actions that trigger actions were cut off
  * - `component-unknown`: a component that the host does not have: `component` and `version` as the document calls it;
  *   `instead` of it stand its `children` or a `placeholder` [F2]
- * - `component-failed`: a component of the host threw while it painted; `cause` is the exception
+ * - `component-failed`: a component of the host threw while it painted, was mounted or followed a change; `cause` is the exception. A mounted
+ *   component has ended, and its fallback stands there
+ * - `component-refused`: a `hostComponent` has a field that the host's component does not take: `field` is its name. Its fallback stands there
+ * - `component-restless`: an element that sizes itself changes its height again and again; it is followed twice a second from now on
+ * - `component-covered`: a document puts a box over an element of the host, where nobody can see it; `cover` is the node of the box
+ * - `components-missing`: the code that mounts elements of the host could not be loaded; placeholders stand there. `cause` is the reason
  * - `control-unnamed`: a control has no words, or blank words; assistive technology calls a checkbox or toggle like its state, others have no name
  * - `target-small`: something to press is less than 44 dp wide or high; once for each document
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
@@ -42,6 +47,10 @@ export type PlayerReportCode =
   | 'actions-too-deep'
   | 'component-unknown'
   | 'component-failed'
+  | 'component-refused'
+  | 'component-restless'
+  | 'component-covered'
+  | 'components-missing'
   | 'control-unnamed'
   | 'target-small'
   | 'canvas-degraded'
@@ -85,6 +94,10 @@ export function mistakeOf({ code, details }: PlayerReport): string | undefined {
     const instead = details['instead'] === 'children' ? 'children are' : 'placeholder is';
     return `node ${say('subject')} is the component ${say('component')}, version ${say('version')}, which the page does not have: its ${instead} shown`;
   }
+  if (code === 'component-refused')
+    return `node ${say('subject')} has the field ${say('field')}, which the component of the page does not take: its fallback is shown`;
+  if (code === 'component-covered')
+    return `node ${say('cover')} lies over node ${say('subject')}, an element of the page, which is above it: nobody can see it`;
   if (code === 'document-notice' && details['notice'] === 'unknown-component')
     return `node ${say('subject')} (operation ${say('operation')}) is of a component that this player does not know, opcode ${say('opcode')}: a placeholder is shown`;
   return undefined;

@@ -205,6 +205,13 @@ function visitBox(tree: GrowingTree, outer: number, box: number, telling: number
   const screen = screenFlags(layout, box);
   const parent = screen > 0 ? addNode(tree, SemanticRole.none, outer, box, SemanticSlot.SCREEN, screen) : outer;
   const modifier = findModifier(document, node[box], ModifierKind.semantics);
+  if (ownRole(tree, box) === SemanticRole.hosted) {
+    // Nobody but the host can show it, so that it has an element in any case.
+    const isHidden = telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden);
+    const flags = SemanticFlag.NAMED | (isHidden ? SemanticFlag.UNSPOKEN : 0);
+    addNode(tree, SemanticRole.hosted, parent, box, SemanticSlot.MAIN, flags, modifier);
+    return;
+  }
   if (telling === HIDDEN || isSet(tree, document.modifiers, modifier, SemanticsModifier.hidden)) {
     // A hidden box still scrolls and takes the pointer.
     const cover = coverOf(tree, box);

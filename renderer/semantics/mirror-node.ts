@@ -4,6 +4,7 @@ import { place, setAttribute, writeLines, writeRest } from './mirror-lines.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import {
   isField,
+  isFilled,
   isOperable,
   isOption,
   MAX_MIRRORED_ROWS,
@@ -60,9 +61,12 @@ const OPTION_WEIGHT = 2;
 /** A field has an input, an error and a counter inside. */
 const FIELD_WEIGHT = 4;
 
+/** An element of the host has others inside, whose number nobody knows. */
+const HOSTED_WEIGHT = 32;
+
 /** The number of elements that a node counts as. */
 export function weightOf({ role, scroll }: SemanticsTree, index: number): number {
-  if (isField(role[index])) return FIELD_WEIGHT;
+  if (isFilled(role[index])) return isField(role[index]) ? FIELD_WEIGHT : HOSTED_WEIGHT;
   return scroll[index] > 0 ? SCROLL_WEIGHT : isOption(role[index]) ? OPTION_WEIGHT : 1;
 }
 
@@ -235,8 +239,8 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
   if (live !== undefined) setAttribute(content, 'aria-live', live);
   const lines = words.lines(index);
   const { fragments } = lines;
-  // A field has an input inside, and no lines.
-  if (tree.children[index] === 0 && !isField(role)) {
+  // Elements that others fill have no lines.
+  if (tree.children[index] === 0 && !isFilled(role)) {
     // A space separates the words of neighbouring parts of a button.
     const after =
       isOperable(tree.role[tree.parent[index]]) && tree.next[index] < tree.next[tree.parent[index]] ? ' ' : '';
@@ -261,7 +265,10 @@ function writeWords(mirror: MirrorNode, tree: SemanticsTree, index: number, styl
 function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number): void {
   const { children, flags, role, scroll, words } = tree;
   const isText =
-    children[index] + scroll[index] === 0 && !isOperable(role[index]) && !(flags[index] & SemanticFlag.PART_OF_BUTTON);
+    children[index] + scroll[index] === 0 &&
+    !isOperable(role[index]) &&
+    !isFilled(role[index]) &&
+    !(flags[index] & SemanticFlag.PART_OF_BUTTON);
   element.classList.toggle('t', isText);
   setAttribute(element, 'data-unseen', isText && words.isUnseen(index) && 'true');
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';

@@ -15,7 +15,7 @@ import {
 import type { MirrorNode } from './mirror-node.ts';
 import type { LineStyles } from './mirror-lines.ts';
 import { selectedRange } from './selected-range.ts';
-import { childAround, findNode, isField, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
+import { childAround, findNode, isFilled, SemanticFlag, SemanticSlot } from './semantics-tree.ts';
 import type { SemanticsTree } from './semantics-tree.ts';
 
 /** The most parked screens: not shown, but kept, so that a person returns to them at no cost. */
@@ -130,7 +130,7 @@ function heldIn(element: Element): ReadonlySet<Node> {
  * @param onMirrored - called with each new mirror node, before it is written
  * @param onLive - called with the element of each live region that appears
  * @param meter - charged for each node that is written
- * @param onField - called with each written node of a field
+ * @param onFilled - called with each written node whose element others fill
  */
 export function createMirrorNodes(
   root: HTMLElement,
@@ -138,7 +138,7 @@ export function createMirrorNodes(
   onMirrored: (mirror: MirrorNode) => void,
   onLive: (element: Element) => void,
   meter: Meter,
-  onField: (mirror: MirrorNode) => void = () => undefined,
+  onFilled: (mirror: MirrorNode) => void = () => undefined,
 ): MirrorNodes {
   const home = new Set<MirrorNode>();
   const viewport = createSurfaceNode(root, home);
@@ -186,7 +186,7 @@ export function createMirrorNodes(
       }
       if (mirror.tree !== tree || (mirror.isShort ? wish !== 'far' && room > 0 : mirror.rest > 0)) {
         budget.write(mirror, parent, tree, index, room);
-        if (isField(tree.role[index])) onField(mirror);
+        if (isFilled(tree.role[index])) onFilled(mirror);
         const { content } = parent;
         if (mirror.element.parentElement !== content) {
           insertMirrorNode(mirror, parent, elementBefore(tree, index, current, content));

@@ -14,6 +14,8 @@ export interface Role {
   readonly isRange?: true;
   /** True if its element holds an input for text, on the operated part of the box. */
   readonly isField?: true;
+  /** True if its element holds an element of the host, inside of the paddings of the box. */
+  readonly isHosted?: true;
   /** The WAI-ARIA state that says whether a node is on. */
   readonly isOnBy?: 'aria-checked' | 'aria-selected';
   /** True if the texts inside name the node. */
@@ -47,6 +49,7 @@ const records = {
   slider: { aria: 'slider', isImplied: true, isOperable: true, isRange: true },
   form: { aria: 'form' },
   textField: { aria: 'textbox', isImplied: true, isOperable: true, isField: true },
+  hosted: { aria: 'group', isHosted: true },
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** Names of the roles, by number. */
@@ -68,6 +71,11 @@ export function isOption(role: number): boolean {
 /** True if the element of this role holds an input for text. */
 export function isField(role: number): boolean {
   return roles[role].isField === true;
+}
+
+/** True if others fill the element of this role: a field, or the host. */
+export function isFilled(role: number): boolean {
+  return isField(role) || roles[role].isHosted === true;
 }
 
 /** True if a person can operate nodes of this role. */

@@ -5,9 +5,9 @@ import type { Environment } from '../environment.ts';
 import type { Rectangle } from '../layout/layout-result.ts';
 import type { PlaceTable } from './place-table.ts';
 import type { SemanticsWords } from './semantics-words.ts';
-import { isField, isOperable, isOption, roles } from './semantic-role.ts';
+import { isFilled, isOperable, isOption, roles } from './semantic-role.ts';
 
-export { isField, isOperable, isOption, roles, SemanticRole } from './semantic-role.ts';
+export { isField, isFilled, isOperable, isOption, roles, SemanticRole } from './semantic-role.ts';
 
 /** Facts about a semantics node, as bits. */
 export const SemanticFlag = {
@@ -56,7 +56,7 @@ export interface SemanticsTree {
   readonly environment: Environment;
   readonly places: PlaceTable;
   readonly words: SemanticsWords;
-  /** The rectangle of an option, or of a slider's track or a field's box (option -1), in the coordinates of its scroll container. */
+  /** The rectangle of an option, or of a slider's track, a field's box or the host's element (option -1), in the coordinates of its scroll container. */
   optionPlace(place: number, option: number): Rectangle;
   /** Number of nodes; arrays may be longer. */
   readonly count: number;
@@ -104,7 +104,7 @@ export function rectangleOf(tree: SemanticsTree, index: number): Rectangle {
   const place = tree.box[index];
   const option = optionOf(tree, index);
   const role = tree.role[index];
-  return option < 0 && roles[role].isRange !== true && !isField(role)
+  return option < 0 && roles[role].isRange !== true && !isFilled(role)
     ? { x: x[place], y: y[place], width: width[place], height: height[place] }
     : tree.optionPlace(place, option);
 }

@@ -112,6 +112,16 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
       fields: "Values for the host's component, by name.",
     },
   },
+  hostComponent: {
+    summary: 'A real element of the host, such as a map or a video. Children stand in for it where the host lacks it.',
+    fields: {
+      modifiers,
+      name: "Name in the host's registry.",
+      version: "Version of that component's fields.",
+      fields: "Values for the host's component, by name, whose types the host declares.",
+      label: 'Its name for assistive technology; not painted.',
+    },
+  },
   text: { summary: 'A paragraph in one style.', fields: { modifiers, ...characters, ...paragraph } },
   richText: { summary: 'A paragraph of runs in several styles.', fields: { modifiers, ...paragraph } },
   run: {

@@ -1,5 +1,6 @@
 // The capabilities of a host in an environment. [C1] Must not gather anything itself: both are arguments.
 
+import { isOfHost } from '../document/joined-name.ts';
 import { NodeKind } from '../vocabulary/emitted.ts';
 import { opcodeClass } from '../vocabulary/opcode-class.ts';
 import { packedOperations } from '../vocabulary/pack.ts';
@@ -8,7 +9,7 @@ import type { Capabilities, ClientIdentity, Preferences, Viewport } from './capa
 import { contractVersionRange } from './version-range.ts';
 import type { VersionRange } from './version-range.ts';
 
-/** A `custom` component that the host has registered. */
+/** A component that the host has registered, for `custom` or `hostComponent`. */
 export interface DeclaredComponent {
   readonly name: string;
   /** 1 to 65,535. */
@@ -41,13 +42,12 @@ export interface DeclaredEnvironment
   readonly locales: readonly string[];
 }
 
-/** Names of the components that this sdk knows. Draw operations belong to `canvas`; `custom` components come from the host. */
+/** Names of the components that this sdk knows. Draw operations belong to `canvas`; components of the host are not among them. */
 export const builtInComponents: readonly string[] = /* @__PURE__ */ packedOperations.kindNames.filter(
-  (_, kind) =>
-    kind !== NodeKind.unknown && kind !== NodeKind.custom && packedOperations.parentOf[kind] !== NodeKind.canvas,
+  (_, kind) => kind !== NodeKind.unknown && !isOfHost(kind) && packedOperations.parentOf[kind] !== NodeKind.canvas,
 );
 
-/** The name of a `custom` component in lists of components: no built-in name contains an `@`. */
+/** The name of a component of the host in lists of components: no built-in name contains an `@`. */
 export function customComponentName({ name, version }: DeclaredComponent): string {
   return `${name}@${version}`;
 }

@@ -5,14 +5,14 @@ import { readInt, readString } from './read-operand.ts';
 import type { PlayerDocument } from './model.ts';
 import { PlayerError } from '../errors.ts';
 import { HostAction, NodeKind } from '../vocabulary/emitted.ts';
-import { namesHostAction } from './joined-name.ts';
+import { isOfHost, namesHostAction } from './joined-name.ts';
 import type { PackedRows } from '../vocabulary/pack.ts';
 
 /** Allowlists for documents. An absent member allows everything that the sdk knows. */
 export interface Permitted {
   /**
    * Built-in components. Children of `alternatives` with other components are left out. Draw operations belong to
-   * `canvas`. An unregistered `custom` becomes a placeholder in the player.
+   * `canvas`. An unregistered `custom` or `hostComponent` becomes a placeholder in the player.
    */
   readonly components?: readonly string[];
   /**
@@ -27,7 +27,7 @@ export function refusedKinds({ kindNames, parentOf }: PackedRows, components: re
   const allowed = new Set(components);
   return kindNames.map(
     (name, kind) =>
-      kind !== NodeKind.unknown && kind !== NodeKind.custom && parentOf[kind] !== NodeKind.canvas && !allowed.has(name),
+      kind !== NodeKind.unknown && !isOfHost(kind) && parentOf[kind] !== NodeKind.canvas && !allowed.has(name),
   );
 }
 

@@ -1,6 +1,7 @@
-// Checks the full name of a host action: name and id, joined with a dot. [S3] Must not know bytes on the wire.
+// Names of the host in a document: of its components, and of its actions, whose id is joined with a dot. [S3]
+// Must not know bytes on the wire.
 
-import { ActionKind, HostAction } from '../vocabulary/emitted.ts';
+import { ActionKind, HostAction, NodeKind } from '../vocabulary/emitted.ts';
 import { fail } from '../wire/fault.ts';
 import { OperandTag } from './model.ts';
 import type { ModelBuilder } from './model-builder.ts';
@@ -8,6 +9,11 @@ import type { ModelBuilder } from './model-builder.ts';
 /** True if an action names a host action, with name and id as its first fields: `host` and `submit`. */
 export function namesHostAction(kind: number): boolean {
   return kind === ActionKind.host || kind === ActionKind.submit;
+}
+
+/** True if the host registers components of this kind by name: `custom`, which it paints, and `hostComponent`, which is an element. */
+export function isOfHost(kind: number): boolean {
+  return kind === NodeKind.custom || kind === NodeKind.hostComponent;
 }
 
 /** Refuses a host action whose name, joined with its id, is too long. [S3] */

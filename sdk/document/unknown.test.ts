@@ -274,7 +274,7 @@ describe('unknown things', () => {
     // The dropped child had the same number and another length. No end counts.
     expect([0, 1].map((node) => traceNode(document, node)?.byteLength)).toEqual([2, 5]);
     // The children of an unknown operation do not count either.
-    const unknown = decoded(documentBytes([[48], [89], [2, null, 'a'], [0], [0]]));
+    const unknown = decoded(documentBytes([[48], [91], [2, null, 'a'], [0], [0]]));
     expect(traceNode(unknown, 1)?.byteLength).toBe(2);
     expect([-1, 2, 0.5].map((node) => traceNode(document, node)?.operationIndex)).toEqual([
       undefined,

@@ -3,7 +3,7 @@
 import { customComponentName } from '../capabilities/capabilities-from.ts';
 import type { DocumentFormat } from '../document/format.ts';
 import { operationFormat } from '../document/format.ts';
-import { namesHostAction } from '../document/joined-name.ts';
+import { isOfHost, namesHostAction } from '../document/joined-name.ts';
 import type { PlayerDocument, RecordTable } from '../document/model.ts';
 import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
 import { readInt, readPool, readString } from '../document/read-operand.ts';
@@ -54,7 +54,8 @@ function addActions(document: PlayerDocument, table: RecordTable, record: number
 
 function componentName(document: PlayerDocument, node: number): string {
   const { nodes } = document;
-  if (nodes.kinds[node] !== NodeKind.custom) return nodes.rows.kindNames[nodes.kinds[node]];
+  if (!isOfHost(nodes.kinds[node])) return nodes.rows.kindNames[nodes.kinds[node]];
+  // `hostComponent` has these fields in the same places.
   return customComponentName({
     name: readString(document, nodes, node, CustomField.name),
     version: readInt(document, nodes, node, CustomField.version),

@@ -1,7 +1,7 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
-export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, text: 11, richText: 12, run: 13, image: 14, icon: 15, divider: 16, progress: 17, badge: 18, card: 19, listItem: 20, button: 21, iconButton: 22, checkbox: 23, toggle: 24, slider: 25, radioGroup: 26, tabs: 27, form: 28, textField: 29, drawRect: 30, drawRoundRect: 31, drawCircle: 32, drawArc: 33, drawLine: 34, drawPath: 35, drawText: 36, drawImage: 37, clipRect: 38, save: 39, restore: 40, translate: 41, scale: 42, rotate: 43, paint: 44, linearGradient: 45, radialGradient: 46, strokeStyle: 47 } as const;
+export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, hostComponent: 11, text: 12, richText: 13, run: 14, image: 15, icon: 16, divider: 17, progress: 18, badge: 19, card: 20, listItem: 21, button: 22, iconButton: 23, checkbox: 24, toggle: 25, slider: 26, radioGroup: 27, tabs: 28, form: 29, textField: 30, drawRect: 31, drawRoundRect: 32, drawCircle: 33, drawArc: 34, drawLine: 35, drawPath: 36, drawText: 37, drawImage: 38, clipRect: 39, save: 40, restore: 41, translate: 42, scale: 43, rotate: 44, paint: 45, linearGradient: 46, radialGradient: 47, strokeStyle: 48 } as const;
 
 /** Kinds of modifiers. */
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
@@ -62,6 +62,9 @@ export const CanvasField = { modifiers: 0, width: 1, height: 2, label: 3 } as co
 
 /** Fields of `custom`, by position. */
 export const CustomField = { modifiers: 0, name: 1, version: 2, fields: 3 } as const;
+
+/** Fields of `hostComponent`, by position. */
+export const HostComponentField = { modifiers: 0, name: 1, version: 2, fields: 3, label: 4 } as const;
 
 /** Fields of `text`, by position. */
 export const TextField = { modifiers: 0, text: 1, size: 2, weight: 3, color: 4, alignment: 5, maxLines: 6, overflow: 7, wrap: 8, lineHeight: 9, letterSpacing: 10, font: 11, lang: 12, decoration: 13 } as const;
@@ -888,6 +891,22 @@ export interface CustomComponent extends ComponentBase {
   readonly children?: readonly ComponentNode[];
 }
 
+/** A real element of the host, such as a map or a video. Children stand in for it where the host lacks it. */
+export interface HostComponentComponent extends ComponentBase {
+  readonly kind: 'hostComponent';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Name in the host's registry. */
+  readonly name: TextValue;
+  /** Version of that component's fields (1 to 65535; default 1). */
+  readonly version?: number | ParameterExpression;
+  /** Values for the host's component, by name, whose types the host declares (at most 64 items). */
+  readonly fields?: Readonly<Record<string, number | boolean | string>>;
+  /** Its name for assistive technology; not painted. */
+  readonly label: TextValue;
+  readonly children?: readonly ComponentNode[];
+}
+
 /** A paragraph in one style. */
 export interface TextComponent extends ComponentBase {
   readonly kind: 'text';
@@ -1496,6 +1515,7 @@ export type ComponentNode =
   | AlternativesComponent
   | CanvasComponent
   | CustomComponent
+  | HostComponentComponent
   | TextComponent
   | RichTextComponent
   | ImageComponent
@@ -1566,6 +1586,8 @@ export interface OperationBuilders {
   readonly canvas: (fields?: FieldsOf<CanvasComponent>, children?: CanvasComponent['children']) => CanvasComponent;
   /** A component that the host registered under a name; a visible placeholder where there is none. */
   readonly custom: (fields: FieldsOf<CustomComponent>, children?: CustomComponent['children']) => CustomComponent;
+  /** A real element of the host, such as a map or a video. Children stand in for it where the host lacks it. */
+  readonly hostComponent: (fields: FieldsOf<HostComponentComponent>, children?: HostComponentComponent['children']) => HostComponentComponent;
   /** A paragraph in one style. */
   readonly text: (fields: FieldsOf<TextComponent>) => TextComponent;
   /** A paragraph of runs in several styles. */

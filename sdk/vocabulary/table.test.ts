@@ -56,6 +56,7 @@ describe('the vocabulary', () => {
       'custom',
       'flow',
       'form',
+      'hostComponent',
       'listItem',
       'richText',
       'row',

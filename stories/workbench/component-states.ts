@@ -66,13 +66,13 @@ export const componentStates: readonly ComponentState[] = [
   { name: 'Disabled', isFor: ({ fields }) => 'enabled' in fields, args: () => ({ enabled: false }) },
   { name: 'Long text', isFor: (row, args) => Object.keys(longTexts(row, args)).length > 0, args: longTexts },
   // The same for components that fill their width and draw in coordinates of their own.
-  { name: 'Right to left', environment: { direction: 'rtl' }, isSameFor: ['canvas', 'custom'] },
+  { name: 'Right to left', environment: { direction: 'rtl' }, isSameFor: ['canvas', 'custom', 'hostComponent'] },
   { name: 'Dark', environment: { theme: 'dark' } },
   // The same for components without text.
   {
     name: 'Font scale 2',
     environment: { fontScale: 2 },
-    isSameFor: ['custom', 'icon', 'iconButton', 'image', 'progress'],
+    isSameFor: ['custom', 'hostComponent', 'icon', 'iconButton', 'image', 'progress'],
   },
   { name: 'Forced colours', environment: { theme: 'dark', forcedColors } },
 ];

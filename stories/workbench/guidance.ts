@@ -91,6 +91,15 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
     does: ['Set `lineGap` as well as `gap`.', 'Prefer it to a `row` where words are long or letters may be large.'],
     avoids: ['Do not use it where the place of each child means something, as in a table.'],
   },
+  hostComponent: {
+    use: 'Use it for what is an element of the host: a map, a video, a chart that people operate, a payment.',
+    does: [
+      'Say in `label` what it is: assistive technology tells it as a group of that name.',
+      'Give it children that stand in for it where the host lacks it.',
+      'Give it a `key`, so that it stays as it is when another document comes.',
+    ],
+    avoids: ['Do not put anything over it: it stands above the canvas.', 'Do not use it for what components can do.'],
+  },
   icon: {
     use: 'Use it beside words that it helps to find, or alone with a `label`.',
     does: ['Leave `label` empty where words beside it say the same.', 'Draw it on the grid of 24 by 24.'],

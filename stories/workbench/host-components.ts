@@ -1,7 +1,8 @@
-// A component that the workbench registers as a host: a street map with pins, for documents that name `shop.map`.
-// Must not know the stage.
+// Components that the workbench registers as a host: a painted street map with pins, for documents that name `shop.map`, and others
+// that are elements. Must not know the stage.
 
 import type { HostComponents, HostPaint } from 'pantograph/renderer';
+import { mapElement } from './map-element.ts';
 
 const looks = {
   light: { land: '#e9eddf', street: '#ffffff', water: '#bcd7f5', pin: '#b3261e' },
@@ -9,7 +10,15 @@ const looks = {
 } as const;
 
 /** Components by the name that documents call them. */
-export const hostComponents: HostComponents = { 'shop.map': { versions: [1, 1], paint: paintMap } };
+export const hostComponents: HostComponents = {
+  'shop.map': { versions: [1, 1], paint: paintMap },
+  'shop.streets': mapElement,
+  'shop.broken': {
+    mount: () => {
+      throw new Error('This component fails on purpose.');
+    },
+  },
+};
 
 function paintMap(context: CanvasRenderingContext2D, { fields, width, height, environment }: HostPaint): void {
   const look = looks[environment.theme];

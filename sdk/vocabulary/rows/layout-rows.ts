@@ -31,4 +31,16 @@ export const layoutRows = {
       fields: { kind: 'map', maxItems: 64 },
     },
   },
+  hostComponent: {
+    op: 89,
+    since: 3,
+    // The first four are those of `custom`.
+    fields: {
+      modifiers,
+      name: { kind: 'string', grammar: 'name', required: true },
+      version: { kind: 'int', min: 1, max: 65_535, default: 1 },
+      fields: { kind: 'map', maxItems: 64 },
+      label: { kind: 'string', required: true },
+    },
+  },
 } as const satisfies RowTable;
