@@ -8,7 +8,6 @@ export type { CapabilityHashes, CapabilityHeader, CapabilityHeaders } from './ca
 export { canonicalNames, hashNames } from './capabilities/names-hash.ts';
 export { resolveCapabilities } from './capabilities/resolve-names.ts';
 export type { KnownNames, ResolvedCapabilities } from './capabilities/resolve-names.ts';
-export { variesOn } from './capabilities/varies-on.ts';
 export { contractVersionRange } from './capabilities/version-range.ts';
 export type { VersionRange } from './capabilities/version-range.ts';
 export type { Catalogue, Variant } from './negotiate/catalogue.ts';

@@ -5,7 +5,6 @@ import { createMeter } from '../cost/meter.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
 import { baseLevel } from './isolates.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
-import { widthBound } from './width-bound.ts';
 
 describe('text', () => {
   it('[TX6] shows control characters, and keeps lengths', () => {
@@ -33,11 +32,6 @@ describe('text', () => {
         baseLevel(text, 'ltr'),
       ),
     ).toEqual([0, 0, 1, 0]);
-  });
-
-  it('[TX14] bounds the width of words without measuring', () => {
-    expect(widthBound('')).toBe(0);
-    expect(widthBound('mmm')).toBeGreaterThan(widthBound('iii'));
   });
 
   it('[TX14] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {

@@ -22,10 +22,3 @@ export function emOf(code: number): number {
   if (code < 0x0250) return WIDE;
   return code >= 0x2e80 ? 1.1 : 2;
 }
-
-/** An upper bound of the width of a word, in em. */
-export function widthBound(text: string): number {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum += emOf(text.charCodeAt(index));
-  return sum;
-}

@@ -5,6 +5,7 @@ import type { PlayerDocument, RecordTable } from '../document/model.ts';
 import { namesHostAction } from '../document/joined-name.ts';
 import { collectModifiers, itemAt, listLength } from '../document/read-list.ts';
 import { readInt, readString } from '../document/read-operand.ts';
+import { editDistance } from '../near-name.ts';
 import { HostAction } from '../vocabulary/emitted.ts';
 import type { ActionRegistry } from './action-registry.ts';
 
@@ -78,31 +79,10 @@ function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
 /** The registered pattern that is nearest to a name. A parameter matches any segment. */
 function nearestPattern(name: string, patterns: readonly string[]): string | undefined {
   const segments = name.split('.');
-  const distance = (pattern: string): number =>
-    editDistance(
-      name,
-      pattern
-        .split('.')
-        .map((segment, index) => (segment.startsWith('{') ? (segments[index] ?? '') : segment))
-        .join('.'),
-    );
-  return patterns
-    .map((pattern) => ({ pattern, distance: distance(pattern) }))
-    .reduce<{ pattern: string; distance: number } | undefined>(
-      (best, next) => (best === undefined || next.distance < best.distance ? next : best),
-      undefined,
-    )?.pattern;
-}
-
-/** Number of letters to add, leave out or change to turn one text into the other (Levenshtein). */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  [...from].forEach((letter, index) => {
-    const next = [index + 1];
-    [...to].forEach((other, place) => {
-      next.push(Math.min(next[place] + 1, row[place + 1] + 1, row[place] + Number(letter !== other)));
-    });
-    row = next;
-  });
-  return row[to.length];
+  const distanceTo = (pattern: string): number => {
+    const filled = pattern.split('.').map((word, index) => (word.startsWith('{') ? (segments[index] ?? '') : word));
+    return editDistance(name, filled.join('.'));
+  };
+  const found = patterns.map((pattern) => ({ pattern, distance: distanceTo(pattern) }));
+  return found.sort((a, b) => a.distance - b.distance)[0]?.pattern;
 }

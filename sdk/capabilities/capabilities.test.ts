@@ -13,7 +13,6 @@ import { decodeCapabilities } from './decode-capabilities.ts';
 import { diffCapabilities, encodeCapabilities } from './encode-capabilities.ts';
 import { canonicalNames, hashNames } from './names-hash.ts';
 import { resolveCapabilities } from './resolve-names.ts';
-import { variesOn } from './varies-on.ts';
 
 const capabilities: Capabilities = {
   client: { app: 'shop', version: '4.2.0', build: 420, platform: 'web', os: 'linux', osApi: 0 },
@@ -146,20 +145,6 @@ describe('[C2] encodeCapabilities', () => {
         accept: { ...capabilities.accept, actions: [] },
       }),
     ).toEqual(['UI-Client', 'UI-Accept']);
-  });
-});
-
-describe('[C3] variesOn', () => {
-  it.each<[string | null, readonly string[], boolean]>([
-    ['Accept, Accept-Encoding, UI-Accept, UI-Client', ['UI-Client'], true],
-    ['accept,ui-accept', ['UI-Accept'], true],
-    ['Accept, UI-Accept', ['UI-Viewport', 'UI-Preferences'], false],
-    ['*', ['UI-Viewport'], true],
-    ['*', [], false],
-    [null, ['UI-Client'], false],
-    ['UI-Client-More', ['UI-Client'], false],
-  ])('[C3] Vary %j, changed %j: %s', (vary, changed, expected) => {
-    expect(variesOn(vary, changed)).toBe(expected);
   });
 });
 

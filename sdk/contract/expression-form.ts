@@ -7,7 +7,7 @@ import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { Transcription } from './context.ts';
 import { countSince, noteUnknown, requireOnly, requireWithin } from './context.ts';
 import type { PoolEntry, WireValue } from './form.ts';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../near-name.ts';
 import { normalNumber } from './normal-number.ts';
 import { isParameter, parameterNumber } from './text-form.ts';
 import { describeValue } from './tree-place.ts';

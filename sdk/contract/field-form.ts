@@ -6,7 +6,7 @@ import type { Transcription } from './context.ts';
 import { failUnknown, noteUnknown } from './context.ts';
 import { readExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../near-name.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
 import { readParameter, readText, readTextParts, requireText } from './text-form.ts';

@@ -5,7 +5,7 @@ import { countSince, noteUnknown, requireWithin } from './context.ts';
 import { readField, requireItems } from './field-form.ts';
 import type { Form, ModifierGroup, RecordForm } from './form.ts';
 import { ModifierListForm, ModifierRun } from './form.ts';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../near-name.ts';
 import type { Member, RowReader, RowReaders } from './row-reader.ts';
 import { actionReaders, modifierReaders } from './row-reader.ts';
 import { describeValue, nameKey } from './tree-place.ts';

@@ -6,7 +6,7 @@ import type { Transcription } from './context.ts';
 import { failUnknown, requireOnly } from './context.ts';
 import type { PoolEntry } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
-import { didYouMean } from './near-name.ts';
+import { didYouMean } from '../near-name.ts';
 import { normalFloat } from './normal-number.ts';
 import { requireText } from './text-form.ts';
 import { describeValue } from './tree-place.ts';

@@ -27,7 +27,6 @@ import {
 } from './read-list.ts';
 import {
   initialVariables,
-  isDynamic,
   isWritten,
   readBoolean,
   readInt,
@@ -80,7 +79,6 @@ describe('readers of fields', () => {
     expect(readNumber(document, nodes, 2, TextField.size, at(-2, 0))).toBe(1);
     expect(readBoolean(document, modifiers, 0, VisibleIfModifier.condition, at(0, 3))).toBe(true);
     expect(readBoolean(document, modifiers, 0, VisibleIfModifier.condition, at(0, 4))).toBe(false);
-    expect([isDynamic(nodes, 1, ProgressField.value), isDynamic(nodes, 2, TextField.text)]).toEqual([true, false]);
   });
 
   it('[O6] take everything but 0 for true', () => {

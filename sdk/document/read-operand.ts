@@ -18,12 +18,6 @@ export function isWritten(table: RecordTable, record: number, field: number): bo
   return tagOf(table, record, field) !== OperandTag.ABSENT;
 }
 
-/** True if the field's value follows variables, so that it may change while the document is played. */
-export function isDynamic(table: RecordTable, record: number, field: number): boolean {
-  const tag = tagOf(table, record, field);
-  return tag === OperandTag.VARIABLE || tag === OperandTag.EXPRESSION;
-}
-
 /** No variables, for fields that do not follow variables. */
 const none = new Float64Array();
 

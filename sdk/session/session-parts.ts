@@ -25,7 +25,7 @@ import { surroundingsKey } from '../verify/rejection-key.ts';
 import { createCapabilityDeclaration } from './capability-headers.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
 import type { DeliveryPorts, Judgement } from './document-delivery.ts';
-import { callIsolated } from './isolated-call.ts';
+import { callIsolated } from '../isolated-call.ts';
 import { createLastVisit } from './last-visit.ts';
 import { createPageVisits, pageConnectivity, pageLocks, pageSignOuts, pageVisibility } from './page-signals.ts';
 import { sdkVersion } from './sdk-version.ts';

@@ -4,7 +4,7 @@ import type { CapabilityHeader } from '../capabilities/encode-capabilities.ts';
 import { diffCapabilities } from '../capabilities/encode-capabilities.ts';
 import { PlayerError } from '../errors.ts';
 import type { Result } from '../result.ts';
-import { callIsolated } from './isolated-call.ts';
+import { callIsolated } from '../isolated-call.ts';
 import type { SessionParts } from './session-parts.ts';
 import { checkSessionOptions } from './check-options.ts';
 import { createSessionParts } from './session-parts.ts';

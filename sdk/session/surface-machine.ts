@@ -3,7 +3,7 @@
 import { unknownActions } from '../actions/unknown-actions.ts';
 import { isPlayerDocument } from '../document/format.ts';
 import type { PlayableDocument } from '../document/format.ts';
-import { callIsolated } from './isolated-call.ts';
+import { callIsolated } from '../isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { reduceSurface } from './surface-reducer.ts';

@@ -4,7 +4,7 @@ import type { ErrorDetails } from '../errors.ts';
 import type { AuditEvent } from '../actions/action-audit.ts';
 import type { UnknownAction } from '../actions/unknown-actions.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
-import { callIsolated } from './isolated-call.ts';
+import { callIsolated } from '../isolated-call.ts';
 import type { FetchCause } from './surface-event.ts';
 import type { StaleReason, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 

@@ -2,6 +2,7 @@
 // Must not know the meaning of events.
 
 import type { PlayerError } from '../errors.ts';
+import { callIsolated } from '../isolated-call.ts';
 import type { EventStreamListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
 import { createEventStream } from './event-stream.ts';
 
@@ -96,15 +97,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
 
 /** Calls every listener. An exception affects neither the others nor the stream, and is reported as unhandled. */
 function forEach(listeners: ReadonlySet<EventStreamListener>, tell: (listener: EventStreamListener) => void): void {
-  for (const listener of [...listeners]) {
-    try {
-      tell(listener);
-    } catch (error) {
-      void Promise.resolve().then(() => {
-        throw error;
-      });
-    }
-  }
+  for (const listener of [...listeners]) callIsolated(() => tell(listener));
 }
 
 interface Turns {

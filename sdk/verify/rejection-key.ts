@@ -34,13 +34,3 @@ export async function surroundingsKey(
 export function bodyKey(sha256: string, formatId: string): string {
   return `${sha256}.${formatId}`;
 }
-
-/**
- * The key of a rejected body: another body, format, SDK version, limit or registry gives another key, and the body is
- * judged again. [A7]
- * @param body - from `bodyKey`
- * @param surroundings - from `surroundingsKey`
- */
-export function rejectionKey(body: string, surroundings: string): string {
-  return `${body}.${surroundings}`;
-}

@@ -17,12 +17,10 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { isEntityTag } from '../manifest/manifest.ts';
 import { parseManifestHeader } from '../manifest/manifest-header.ts';
 import type { Result } from '../result.ts';
-import { checkDigest } from './check-digest.ts';
 import type { ClockReading } from './check-freshness.ts';
 import { checkDocumentMatches, checkMediaType } from './check-match.ts';
-import { checkSize } from './check-size.ts';
 import type { VersionSupport } from './check-version.ts';
-import { webDigest } from './digest.ts';
+import { toHex, webDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
 import { isEnvelopeAnswer } from './envelope-answer.ts';
 import { judgeManifest } from './judge-manifest.ts';
@@ -51,7 +49,7 @@ export type Delivery =
     };
 
 /**
- * Bodies that were rejected before. [A7] The implementer adds the surroundings to the key (`rejectionKey`) and keeps it. No
+ * Bodies that were rejected before. [A7] The implementer keeps it beside the surroundings. No
  * method may reject: a key that cannot be kept is forgotten, and its body judged again. `body` is a result of `bodyKey`.
  */
 export interface RejectionMemory {
@@ -159,6 +157,26 @@ function open(delivery: Delivery, proof: ManifestProof | undefined): Envelope {
       };
     }
   }
+}
+
+/** Throws `verify/too-large` for a body of more than `maxBytes`. An envelope was not counted while it streamed. [A3] */
+function checkSize({ byteLength }: Uint8Array, maxBytes: number): void {
+  if (byteLength > maxBytes)
+    throw new PlayerError('verify/too-large', `Body: expected at most ${maxBytes} bytes, got ${byteLength}`, {
+      maxBytes,
+      byteLength,
+    });
+}
+
+/** Throws `verify/digest` when the body's SHA-256 is not the manifest's (lowercase hex). Rejects as the port does. [M2] */
+async function checkDigest(body: Uint8Array, sha256: string, digest: Digest): Promise<void> {
+  const computed = toHex(await digest(body));
+  if (computed !== sha256)
+    throw new PlayerError('verify/digest', `Body: expected SHA-256 ${sha256}, got ${computed}`, {
+      expected: sha256,
+      computed,
+      byteLength: body.byteLength,
+    });
 }
 
 /** Result of the host's smoke check. An exception, or a value that is no result, is a bug of the host and no fault of the body. [A7] */

@@ -4,7 +4,7 @@
 const MAX_LENGTH = 32;
 
 /** Number of letters to change, add or leave out to turn one name into the other. */
-function distance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let index = 0; index < from.length; index += 1) {
     const next = [index + 1];
@@ -26,7 +26,7 @@ export function nearName(written: unknown, names: Iterable<string>): string | un
   let nearest: string | undefined;
   let least = Math.max(1, Math.floor(written.length / 3)) + 1;
   for (const name of names) {
-    const letters = distance(lower, name.toLowerCase());
+    const letters = editDistance(lower, name.toLowerCase());
     if (letters >= least) continue;
     least = letters;
     nearest = name;
