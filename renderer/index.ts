@@ -57,17 +57,10 @@ export { createCanvasMeasurer } from './text/canvas-measurer.ts';
 export type { MeasureTarget } from './text/canvas-measurer.ts';
 export { dumpLayout, hitTest } from './layout/layout-document.ts';
 export type { Hit } from './layout/layout-document.ts';
-export type {
-  LayoutNotice,
-  LayoutResult,
-  Rectangle,
-  ScrollOffsets,
-  ScrollTable,
-  TextFragment,
-} from './layout/layout-result.ts';
+export type { LayoutNotice, LayoutResult, Rectangle, ScrollOffsets, TextFragment } from './layout/layout-result.ts';
 export type { InteractionState, InteractionTarget } from './paint/interaction-state.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
-export type { PlaceTable } from './semantics/place-table.ts';
+export type { PlaceTable, ScrollTable } from './semantics/place-table.ts';
 export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
 export { dumpSemantics } from './semantics/dump-semantics.ts';
 export { roleNames } from './semantics/semantic-role.ts';

@@ -15,12 +15,6 @@ export interface Bounds {
 
 export const NOTHING: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** The transform that applies `inner` first. */
-export function multiply([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
-}
-
 /** The inverse of a transform; `undefined` if it maps to no area. */
 export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;

@@ -3,6 +3,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { Environment } from '../environment.ts';
+import type { PlaceTable } from '../semantics/place-table.ts';
 import type { LayoutNotice, Rectangle } from './text-fragment.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import type { Workspace } from './workspace.ts';
@@ -14,51 +15,17 @@ export type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
  * draw operations nor runs). Lengths are dp on the device pixel grid. Positions are relative to the top left corner of the
  * content of the enclosing scroll container (`scroller`). They include offset modifiers and are mirrored for right-to-left.
  */
-export interface LayoutResult {
+export interface LayoutResult extends PlaceTable {
   readonly document: PlayerDocument;
   readonly environment: Environment;
-  /** Number of boxes; arrays may be longer. */
-  readonly count: number;
-  /** The document's node of each box. */
-  readonly node: Uint32Array;
-  /** Kind of that node (`NodeKind`). */
+  /** Kind of the node of each box (`NodeKind`). */
   readonly kind: Uint8Array;
-  /** Box of the container; -1 for box 0. */
-  readonly parent: Int32Array;
-  /** Index just after the box's subtree. */
-  readonly next: Uint32Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly width: Float64Array;
-  readonly height: Float64Array;
-  /** Scroll container around the box; 0 is the viewport itself. A scroll's own box lies in the one around it. */
-  readonly scroller: Uint32Array;
-  readonly scrolls: ScrollTable;
   /** Reports of layout: a screen out of range, a placeholder. */
   readonly notices: readonly LayoutNotice[];
   /** For layout and paint themselves. */
   readonly tables: LayoutTables;
   /** For the next layout that reuses this one. */
   readonly workspace: Workspace;
-}
-
-/** Scroll containers. Index 0 is the viewport, whose content may be larger when nothing in it scrolls. */
-export interface ScrollTable {
-  readonly count: number;
-  /** Box of each; -1 for the viewport. */
-  readonly box: readonly number[];
-  readonly axis: readonly ('vertical' | 'horizontal')[];
-  /** Size of the window through which the content is seen, in dp: the box without its padding. */
-  readonly viewWidth: readonly number[];
-  readonly viewHeight: readonly number[];
-  /** Position of that window in the coordinates of the scroll container around. */
-  readonly viewX: readonly number[];
-  readonly viewY: readonly number[];
-  /** Size of the content, never smaller than the window. */
-  readonly contentWidth: readonly number[];
-  readonly contentHeight: readonly number[];
-  /** The scroll container around; -1 for the viewport. */
-  readonly outer: readonly number[];
 }
 
 /**

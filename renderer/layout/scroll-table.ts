@@ -1,7 +1,7 @@
 // Sizes the contents and windows of a layout's scroll containers. Must not know scroll offsets.
 
 import { BoxMode } from './box-modes.ts';
-import type { ScrollTable } from './layout-result.ts';
+import type { ScrollTable } from '../semantics/place-table.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { snapToGrid } from './pixel-grid.ts';
 

@@ -1,7 +1,24 @@
 // The places of nodes on a screen, as parallel arrays, which an engine gives to the mirror. A `LayoutResult` is a `PlaceTable`.
 // Must not know documents.
 
-import type { ScrollTable } from '../layout/layout-result.ts';
+/** Scroll containers. Index 0 is the viewport, whose content may be larger when nothing in it scrolls. */
+export interface ScrollTable {
+  readonly count: number;
+  /** Box of each; -1 for the viewport. */
+  readonly box: readonly number[];
+  readonly axis: readonly ('vertical' | 'horizontal')[];
+  /** Size of the window through which the content is seen, in dp: the box without its padding. */
+  readonly viewWidth: readonly number[];
+  readonly viewHeight: readonly number[];
+  /** Position of that window in the coordinates of the scroll container around. */
+  readonly viewX: readonly number[];
+  readonly viewY: readonly number[];
+  /** Size of the content, never smaller than the window. */
+  readonly contentWidth: readonly number[];
+  readonly contentHeight: readonly number[];
+  /** The scroll container around; -1 for the viewport. */
+  readonly outer: readonly number[];
+}
 
 /**
  * Places in pre-order. Lengths are dp, positions relative to the top left corner of the content of the scroll container

@@ -18,7 +18,7 @@ export class SvgPath implements PathSink {
   transform: Matrix = IDENTITY;
   #commands: Command[] = [];
 
-  begin(): void {
+  beginPath(): void {
     this.#commands = [];
   }
 

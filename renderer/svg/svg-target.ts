@@ -2,7 +2,7 @@
 
 import type { PaintTarget } from '../paint/paint-target.ts';
 import { SvgGradient } from './svg-gradient.ts';
-import { IDENTITY, invert, multiply, uniformScale } from '../matrix.ts';
+import { IDENTITY, invert, rotated, scaled, translated, uniformScale } from '../matrix.ts';
 import type { Matrix } from '../matrix.ts';
 import { SvgPath } from './svg-path.ts';
 import { attributes, colorAttributes, decimal, escapeText } from './svg-text.ts';
@@ -62,7 +62,7 @@ function transformOf(matrix: Matrix): string | undefined {
 }
 
 /** Writes SVG elements for the calls of a canvas context. */
-export class SvgTarget implements PaintTarget {
+export class SvgTarget extends SvgPath implements PaintTarget {
   fillStyle: unknown = '#000000';
   strokeStyle: unknown = '#000000';
   globalAlpha = 1;
@@ -79,86 +79,49 @@ export class SvgTarget implements PaintTarget {
   shadowBlur = 0;
   shadowOffsetY = 0;
   readonly #sink: SvgSink;
-  readonly #path = new SvgPath();
   readonly #saved: Style[] = [];
   #clip: string | undefined;
 
   constructor(sink: SvgSink) {
+    super();
     this.#sink = sink;
     this.lang = sink.lang;
   }
 
   save(): void {
     const values = Object.fromEntries(STYLE_NAMES.map((name) => [name, this[name]])) as Style['values'];
-    this.#saved.push({ transform: this.#path.transform, clip: this.#clip, values });
+    this.#saved.push({ transform: this.transform, clip: this.#clip, values });
   }
 
   restore(): void {
     const style = this.#saved.pop();
     if (style === undefined) return;
-    this.#path.transform = style.transform;
+    this.transform = style.transform;
     this.#clip = style.clip;
     Object.assign(this, style.values);
   }
 
-  beginPath(): void {
-    this.#path.begin();
-  }
-
-  closePath(): void {
-    this.#path.closePath();
-  }
-
-  moveTo(x: number, y: number): void {
-    this.#path.moveTo(x, y);
-  }
-
-  lineTo(x: number, y: number): void {
-    this.#path.lineTo(x, y);
-  }
-
-  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
-    this.#path.quadraticCurveTo(cx, cy, x, y);
-  }
-
-  bezierCurveTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): void {
-    this.#path.bezierCurveTo(c1x, c1y, c2x, c2y, x, y);
-  }
-
-  arc(x: number, y: number, radius: number, start: number, end: number, isBackward?: boolean): void {
-    this.#path.arc(x, y, radius, start, end, isBackward);
-  }
-
-  rect(x: number, y: number, width: number, height: number): void {
-    this.#path.rect(x, y, width, height);
-  }
-
-  roundRect(x: number, y: number, width: number, height: number, radii: readonly number[]): void {
-    this.#path.roundRect(x, y, width, height, radii);
-  }
-
   translate(x: number, y: number): void {
-    this.#path.transform = multiply(this.#path.transform, [1, 0, 0, 1, x, y]);
+    this.transform = translated(this.transform, x, y);
   }
 
   scale(x: number, y: number): void {
-    this.#path.transform = multiply(this.#path.transform, [x, 0, 0, y, 0, 0]);
+    this.transform = scaled(this.transform, x, y);
   }
 
   rotate(angle: number): void {
-    const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
-    this.#path.transform = multiply(this.#path.transform, [cosine, sine, -sine, cosine, 0, 0]);
+    this.transform = rotated(this.transform, angle);
   }
 
-  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    this.#path.transform = [a, b, c, d, e, f];
+  setTransform(...matrix: Matrix): void {
+    this.transform = matrix;
   }
 
   clip(): void {
     const id = this.#sink.id();
     const around = this.#clip === undefined ? undefined : `url(#${this.#clip})`;
     this.#sink.define(
-      `<clipPath${attributes({ id, 'clip-path': around })}><path${attributes({ d: this.#path.data() })}/></clipPath>`,
+      `<clipPath${attributes({ id, 'clip-path': around })}><path${attributes({ d: this.data() })}/></clipPath>`,
     );
     this.#clip = id;
   }
@@ -172,22 +135,22 @@ export class SvgTarget implements PaintTarget {
   }
 
   fill(rule: 'nonzero' | 'evenodd' = 'nonzero'): void {
-    const paint = this.#paint('fill', this.fillStyle, this.#path.transform);
-    if (paint === undefined || this.#path.isEmpty) return;
-    const d = this.#path.data();
+    const paint = this.#paint('fill', this.fillStyle, this.transform);
+    if (paint === undefined || this.isEmpty) return;
+    const d = this.data();
     const shape = { d, 'fill-rule': rule === 'evenodd' ? rule : undefined, filter: this.#shadow() };
     this.#emit(`<path${attributes(shape)}${paint}${this.#opacity()}/>`);
   }
 
   stroke(): void {
-    const { transform } = this.#path;
+    const { transform } = this;
     const scale = uniformScale(transform);
     const inverse = scale === undefined ? invert(transform) : IDENTITY;
-    if (inverse === undefined || scale === 0 || this.#path.isEmpty) return;
+    if (inverse === undefined || scale === 0 || this.isEmpty) return;
     const paint = this.#paint('stroke', this.strokeStyle, scale === undefined ? IDENTITY : transform);
     if (paint === undefined) return;
     const shape = attributes({
-      d: this.#path.data(inverse),
+      d: this.data(inverse),
       fill: 'none',
       transform: scale === undefined ? transformOf(transform) : undefined,
       'stroke-width': this.lineWidth * (scale ?? 1),
@@ -213,7 +176,7 @@ export class SvgTarget implements PaintTarget {
     const place = attributes({
       x,
       y,
-      transform: transformOf(this.#path.transform),
+      transform: transformOf(this.transform),
       'font-family': family,
       'font-size': Number(size),
       'font-weight': weight,
@@ -240,7 +203,7 @@ export class SvgTarget implements PaintTarget {
     const viewBox = [sx, sy, sw, sh].map(decimal).join(' ');
     const frame = attributes({ x, y, width, height, viewBox, preserveAspectRatio: 'none' });
     const own = attributes({ href: image.href, width: image.width, height: image.height, preserveAspectRatio: 'none' });
-    const group = attributes({ transform: transformOf(this.#path.transform) });
+    const group = attributes({ transform: transformOf(this.transform) });
     this.#emit(`<g${group}${this.#opacity()}><svg${frame}><image${own}/></svg></g>`);
   }
 
@@ -264,7 +227,7 @@ export class SvgTarget implements PaintTarget {
   /** The filter of a shadow, as large as its reach. The standard deviation is half of `shadowBlur`, as on a canvas. */
   #shadow(): string | undefined {
     if (this.shadowBlur <= 0 || this.shadowColor === 'transparent') return undefined;
-    const [left, top, right, bottom] = this.#path.bounds();
+    const [left, top, right, bottom] = this.bounds();
     const reach = 2 * this.shadowBlur + Math.abs(this.shadowOffsetY);
     const id = this.#sink.id();
     const region = attributes({

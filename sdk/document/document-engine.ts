@@ -1,7 +1,8 @@
 // Engines, as verification knows them: format, profiles and features. Must not know how they play documents.
 
 import { PlayerError } from '../errors.ts';
-import type { DocumentFormat, PlayableDocument } from './format.ts';
+import type { DocumentFormat } from './format.ts';
+import type { PlayableDocument } from './model.ts';
 
 /** The part of an engine that verification needs. Engines of `pantograph/renderer` have it. */
 export interface DocumentEngine<D extends PlayableDocument = PlayableDocument> {

@@ -8,30 +8,7 @@ import type { PlayedDocuments } from '../vocabulary/support.ts';
 import { checkPermitted } from './check-permitted.ts';
 import type { Permitted } from './check-permitted.ts';
 import { decodeDocument, isOperationDocument, OPERATION_FORMAT_ID } from './decode-document.ts';
-import type { DocumentNotice, PlayerDocument } from './model.ts';
-
-/** Properties of every decoded document. `PlayerDocument` is the document of the sdk's own formats. */
-export interface PlayableDocument {
-  /** The document's own bytes. Must not be written. */
-  readonly bytes: Uint8Array;
-  /** Id of the document's format, such as `pantograph-ops`. */
-  readonly format: string;
-  readonly documentApi: number;
-  readonly profile: string;
-  /** Design viewport in dp. [D6] */
-  readonly designWidth: number;
-  readonly designHeight: number;
-  /** BCP 47 tag, or empty. */
-  readonly lang: string;
-  readonly direction: 'ltr' | 'rtl' | 'auto';
-  readonly title: string;
-  /** Model features in use. An engine refuses a document with features that it lacks. */
-  readonly features: readonly string[];
-  /** The first notices, at most `limits.maxNotices`. */
-  readonly notices: readonly DocumentNotice[];
-  /** Total number of notices. */
-  readonly noticeCount: number;
-}
+import type { PlayableDocument, PlayerDocument } from './model.ts';
 
 /** A format of documents. Formats with the same model give the identical document for the same UI. [S1] */
 export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {

@@ -180,12 +180,9 @@ export interface DocumentNotice {
   readonly path?: string;
 }
 
-/**
- * A decoded document: immutable, and shared by all its players. Mutable values belong to the player. A plain number in
- * a dimension field is dp [S5]. Expressions are total: a division by zero is 0.
- */
-export interface PlayerDocument {
-  /** The document's own bytes, to which pools refer. Must not be written. */
+/** Properties of every decoded document. `PlayerDocument` is the document of the sdk's own formats. */
+export interface PlayableDocument {
+  /** The document's own bytes. Must not be written. */
   readonly bytes: Uint8Array;
   /** Id of the document's format, such as `pantograph-ops`. */
   readonly format: string;
@@ -198,6 +195,19 @@ export interface PlayerDocument {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl' | 'auto';
   readonly title: string;
+  /** Model features in use. An engine refuses a document with features that it lacks. */
+  readonly features: readonly string[];
+  /** The first notices, at most `limits.maxNotices`. */
+  readonly notices: readonly DocumentNotice[];
+  /** Total number of notices. */
+  readonly noticeCount: number;
+}
+
+/**
+ * A decoded document: immutable, and shared by all its players. Mutable values belong to the player. A plain number in
+ * a dimension field is dp [S5]. Expressions are total: a division by zero is 0.
+ */
+export interface PlayerDocument extends PlayableDocument {
   readonly variables: readonly Variable[];
   /** Number of states. They are the first entries of `variables`. */
   readonly stateCount: number;
@@ -225,12 +235,6 @@ export interface PlayerDocument {
   readonly templates: TemplatePool;
   /** Integers beyond 32 bits, and raw values of unknown enum values. */
   readonly wideIntegers: Float64Array;
-  /** Model features in use, such as `expressions` or `custom`. A renderer refuses a document with features that it lacks. */
-  readonly features: readonly string[];
-  /** The first notices, at most `limits.maxNotices`. */
-  readonly notices: readonly DocumentNotice[];
-  /** Total number of notices. */
-  readonly noticeCount: number;
   /** Operations in the stream, `end` included. */
   readonly operationCount: number;
 }

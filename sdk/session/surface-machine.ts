@@ -2,7 +2,7 @@
 
 import { unknownActions } from '../actions/unknown-actions.ts';
 import { isPlayerDocument } from '../document/format.ts';
-import type { PlayableDocument } from '../document/format.ts';
+import type { PlayableDocument } from '../document/model.ts';
 import { callIsolated } from '../isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';

@@ -1,7 +1,7 @@
 // The content of a surface, its reason and its time: the record that hosts observe. [F1] [F5] Must not know how it came
 // about.
 
-import type { PlayableDocument } from '../document/format.ts';
+import type { PlayableDocument } from '../document/model.ts';
 import type { ErrorDetails } from '../errors.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import type { EventStreamStatus } from '../transport/event-stream.ts';

@@ -1,7 +1,8 @@
 // Steps: the surface is the requested surface [M3], the format is known, and the document agrees with its manifest.
 
 import { findFormat } from '../document/format.ts';
-import type { DocumentFormat, PlayableDocument } from '../document/format.ts';
+import type { DocumentFormat } from '../document/format.ts';
+import type { PlayableDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
 import { mediaTypeOf } from '../transport/problem.ts';
 import type { Manifest } from '../manifest/manifest.ts';

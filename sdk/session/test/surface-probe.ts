@@ -1,5 +1,5 @@
 // A state machine whose effects a test reads instead of running.
-import type { PlayableDocument } from '../../document/format.ts';
+import type { PlayableDocument } from '../../document/model.ts';
 import { writeTimestamp } from '../../manifest/timestamp.ts';
 import type { FallbackReason } from '../../verify/fallback-reason.ts';
 import { manifestFor } from '../../verify/test/delivered.ts';
