@@ -17,8 +17,6 @@ import { normalTree } from '../test/normal-tree.ts';
 import { encodeDocument } from './encode-document.ts';
 import { readDocument } from './read-document.ts';
 
-const PATIENCE_MS = 120_000;
-
 const decoded = (bytes: Uint8Array): PlayerDocument => {
   const result = decodeDocument(bytes);
   if (!result.ok) throw result.error;
@@ -26,24 +24,20 @@ const decoded = (bytes: Uint8Array): PlayerDocument => {
 };
 
 describe('templates of random trees', () => {
-  it(
-    '[PR14] [V4] stand for what they were made of, to the encoder and to the player',
-    () => {
-      fc.assert(
-        fc.property(templatedTree(), ({ tree, plain }) => {
-          const written = encodeDocument(plain);
-          // A level refuses the same operations with and without templates.
-          if (decoded(written).documentApi === 1) expect(encodeDocument(tree, { api: 1 })).toEqual(written);
-          else expect(() => encodeDocument(tree, { api: 1 })).toThrow(/of documentApi [23]/u);
-          const document = decoded(encodeDocument(tree));
-          expect(normalTree(readDocument(document, { isExpanded: true }))).toEqual(normalTree(plain));
-          expect(document.nodes.kinds).toEqual(decoded(encodeDocument(plain)).nodes.kinds);
-        }),
-        { numRuns: rounds(100, 20_000) },
-      );
-    },
-    PATIENCE_MS,
-  );
+  it('[PR14] [V4] stand for what they were made of, to the encoder and to the player', () => {
+    fc.assert(
+      fc.property(templatedTree(), ({ tree, plain }) => {
+        const written = encodeDocument(plain);
+        // A level refuses the same operations with and without templates.
+        if (decoded(written).documentApi === 1) expect(encodeDocument(tree, { api: 1 })).toEqual(written);
+        else expect(() => encodeDocument(tree, { api: 1 })).toThrow(/of documentApi [23]/u);
+        const document = decoded(encodeDocument(tree));
+        expect(normalTree(readDocument(document, { isExpanded: true }))).toEqual(normalTree(plain));
+        expect(document.nodes.kinds).toEqual(decoded(encodeDocument(plain)).nodes.kinds);
+      }),
+      { numRuns: rounds(100, 20_000) },
+    );
+  });
 
   it('[PR17] [V4] mean the same when they are read back and then lowered', () => {
     let inOtherBytes = 0;
@@ -60,45 +54,37 @@ describe('templates of random trees', () => {
     expect(inOtherBytes).toBeGreaterThan(0);
   });
 
-  it(
-    '[PR14] [CT1] are the same in every encoding, and are read back as they are',
-    () => {
-      const formats = { json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat } as const;
-      fc.assert(
-        fc.property(templatedTree(), fc.constantFrom('json', 'cbor', 'protobuf'), ({ tree }, as) => {
-          const bytes = encodeDocument(tree);
-          expect(encodeDocument(readDocument(decoded(bytes)))).toEqual(bytes);
-          const result = formats[as].decode(encodeDocument(tree, { as }));
-          if (!result.ok) throw result.error;
-          expect(result.value.bytes).toEqual(bytes);
-        }),
-        { numRuns: rounds(100, 20_000) },
-      );
-    },
-    PATIENCE_MS,
-  );
+  it('[PR14] [CT1] are the same in every encoding, and are read back as they are', () => {
+    const formats = { json: jsonFormat, cbor: cborFormat, protobuf: protobufFormat } as const;
+    fc.assert(
+      fc.property(templatedTree(), fc.constantFrom('json', 'cbor', 'protobuf'), ({ tree }, as) => {
+        const bytes = encodeDocument(tree);
+        expect(encodeDocument(readDocument(decoded(bytes)))).toEqual(bytes);
+        const result = formats[as].decode(encodeDocument(tree, { as }));
+        if (!result.ok) throw result.error;
+        expect(result.value.bytes).toEqual(bytes);
+      }),
+      { numRuns: rounds(100, 20_000) },
+    );
+  });
 
-  it(
-    '[JS7] [PB1] are what the published schemas say',
-    () => {
-      const accepts = new Ajv({ strict: false }).compile(
-        JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object,
-      );
-      const { root } = protobuf.parse(readFileSync('schema/contract.proto', 'utf8'), { keepCase: false });
-      const published = root.lookupType('pantograph.Document');
-      fc.assert(
-        fc.property(templatedTree(), ({ tree }) => {
-          const json = JSON.parse(new TextDecoder().decode(encodeDocument(tree, { as: 'json' }))) as unknown;
-          expect([accepts(json), accepts.errors]).toEqual([true, null]);
-          const message = published.decode(encodeDocument(tree, { as: 'protobuf' }));
-          const again = protobufFormat.decode(Uint8Array.from(published.encode(message).finish()));
-          expect(again.ok && again.value.bytes).toEqual(encodeDocument(tree));
-        }),
-        { numRuns: rounds(30, 2_000) },
-      );
-    },
-    PATIENCE_MS,
-  );
+  it('[JS7] [PB1] are what the published schemas say', () => {
+    const accepts = new Ajv({ strict: false }).compile(
+      JSON.parse(readFileSync('schema/contract.schema.json', 'utf8')) as object,
+    );
+    const { root } = protobuf.parse(readFileSync('schema/contract.proto', 'utf8'), { keepCase: false });
+    const published = root.lookupType('pantograph.Document');
+    fc.assert(
+      fc.property(templatedTree(), ({ tree }) => {
+        const json = JSON.parse(new TextDecoder().decode(encodeDocument(tree, { as: 'json' }))) as unknown;
+        expect([accepts(json), accepts.errors]).toEqual([true, null]);
+        const message = published.decode(encodeDocument(tree, { as: 'protobuf' }));
+        const again = protobufFormat.decode(Uint8Array.from(published.encode(message).finish()));
+        expect(again.ok && again.value.bytes).toEqual(encodeDocument(tree));
+      }),
+      { numRuns: rounds(30, 2_000) },
+    );
+  });
 
   it('[Y5] every node is traced to the operation that it came from', () => {
     fc.assert(
