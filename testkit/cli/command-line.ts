@@ -5,6 +5,7 @@ import { isPlayerError, sdkVersion } from 'pantograph';
 import { check } from './check.ts';
 import type { Command, CommandIo, CommandOptions, ExitCode } from './command.ts';
 import { conformList, conformServer } from './conform/conform.ts';
+import { conformPlayer, playerHarness } from './conform/player/conform-player.ts';
 import { convert } from './convert.ts';
 import { NotADocumentError } from './document-options.ts';
 import { explain } from './explain.ts';
@@ -22,8 +23,10 @@ const commands: readonly Command[] = [
   convert,
   explain,
   conformServer,
+  conformPlayer,
   conformList,
   publish,
+  playerHarness,
 ];
 
 /** The words that choose each command. */

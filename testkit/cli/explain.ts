@@ -1,19 +1,12 @@
 // `pantograph explain`: the cause and the remedy of an error code, or the words of a rule, from the SPECs that the package carries.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Command } from './command.ts';
 import { CannotRunError } from './load-source.ts';
+import { packageFolder } from './package-folder.ts';
 
 const specs = ['sdk/SPEC.md', 'sdk/contract/SPEC.md', 'renderer/SPEC.md', 'server/SPEC.md', 'testkit/SPEC.md'] as const;
-
-/** The folder of the package, in which this module is. */
-function packageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, specs[0])) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
 
 /** A row of a table, with the names of its columns. */
 interface Row {

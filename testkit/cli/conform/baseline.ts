@@ -1,11 +1,19 @@
-// Expected failures: a file of YAML with a list of `server:check-id`, which a team has accepted. Must not know how checks run.
+// Expected failures: a file of YAML with a list of `scenario:check-id`, which a team has accepted. Must not know how checks run.
 
 import { readFile } from 'node:fs/promises';
 import { CannotRunError } from '../load-source.ts';
 import type { CheckResult } from './run-checks.ts';
 
+/** The sides that are tested. */
+const scenarios = ['server', 'producer', 'player'] as const;
+export type Scenario = (typeof scenarios)[number];
+
 /** Reads the ids. Throws `CannotRunError` for other lines, and for ids that this version does not have. */
-export async function readBaseline(path: string, known: readonly string[]): Promise<ReadonlySet<string>> {
+export async function readBaseline(
+  path: string,
+  scenario: Scenario,
+  known: readonly string[],
+): Promise<ReadonlySet<string>> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -15,9 +23,11 @@ export async function readBaseline(path: string, known: readonly string[]): Prom
   const ids = new Set<string>();
   for (const [index, line] of text.split(/\r?\n/u).entries()) {
     if (/^\s*(?:#.*)?$/u.test(line)) continue;
-    const [, id] = /^\s*-\s+["']?server:([\w-]+\/[\w-]+)["']?\s*(?:#.*)?$/u.exec(line) ?? [];
+    const [, of, id] = /^\s*-\s+["']?(\w+):([\w-]+\/[\w-]+)["']?\s*(?:#.*)?$/u.exec(line) ?? [];
     if (id === undefined)
       throw new CannotRunError(`${path}:${index + 1}: expected a line such as "- server:delivery/vary"`);
+    // A file may serve several sides.
+    if (of !== scenario && scenarios.some((other) => other === of)) continue;
     if (!known.includes(id)) throw new CannotRunError(`${path}:${index + 1}: this version has no check ${id}`);
     ids.add(id);
   }

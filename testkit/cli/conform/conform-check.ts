@@ -5,14 +5,19 @@ import type { Visit } from './visit.ts';
 export const suites = ['core', 'delivery', 'versions', 'actions', 'events', 'a11y', 'security'] as const;
 export type Suite = (typeof suites)[number];
 
-/** A check. */
-export interface ConformCheck {
+/** The facts of a check of any side: a server, a producer or a player. */
+export interface CheckFacts {
   /** `suite/what`. Public: added, never renamed. */
-  readonly id: `${Suite}/${string}`;
+  readonly id: string;
   /** The id of its rule in a SPEC, or the section of a standard. */
   readonly rule: string;
   /** The rule in a sentence. */
   readonly says: string;
+}
+
+/** A check of a server. */
+export interface ConformCheck extends CheckFacts {
+  readonly id: `${Suite}/${string}`;
   /** True for a check that waits for seconds; it runs beside the others. */
   readonly isSlow?: true;
   /** Finds differences. Throws `SkippedError` where the check cannot be run. */
@@ -20,6 +25,6 @@ export interface ConformCheck {
 }
 
 /** The suite of a check. */
-export function suiteOf({ id }: ConformCheck): Suite {
-  return id.split('/', 1)[0] as Suite;
+export function suiteOf({ id }: CheckFacts): string {
+  return id.split('/', 1)[0];
 }

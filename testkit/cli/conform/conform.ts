@@ -1,20 +1,18 @@
 // `pantograph conform server` and `pantograph conform list`.
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Command, CommandCall, CommandOptions } from '../command.ts';
 import { textOption, textOptions } from '../command.ts';
-import { headersOption, numberOption, wordOption } from '../document-options.ts';
+import { headersOption, numberOption } from '../document-options.ts';
 import { NoAnswerError } from '../http-exchange.ts';
 import { CannotRunError } from '../load-source.ts';
-import { compareBaseline, readBaseline } from './baseline.ts';
 import { notTested, serverChecks } from './checks.ts';
 import { suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
 import type { Finding } from './finding.ts';
-import { reportKinds, reportOf, resultText, summaryText } from './reports.ts';
+import { reportOptions, reportRun, reportWords } from './report-run.ts';
+import { resultText } from './reports.ts';
 import { runChecks } from './run-checks.ts';
-import type { ConformRun } from './run-checks.ts';
 import { Visit } from './visit.ts';
 import type { CommandTemplate, Target } from './visit.ts';
 
@@ -29,10 +27,7 @@ const options: CommandOptions = {
   remove: { type: 'string' },
   origin: { type: 'string' },
   timeout: { type: 'string' },
-  report: { type: 'string' },
-  out: { type: 'string' },
-  findings: { type: 'string' },
-  'expected-failures': { type: 'string' },
+  ...reportOptions,
   rerun: { type: 'string' },
 };
 
@@ -47,10 +42,7 @@ const words = {
   remove: 'JSON of the command that removes it, with "$id"; default: task.delete where it is served',
   origin: 'an origin whose pages may read answers; default https://conform.example',
   timeout: 'seconds to wait for an answer; default 10',
-  report: `${reportKinds.join(' | ')}; default text`,
-  out: 'the file of the report; default: standard output',
-  findings: 'a folder: a file of JSON for each finding',
-  'expected-failures': 'a YAML file with a list of server:check-id',
+  ...reportWords,
   rerun: 'the file of a finding: runs its check again, with its settings',
 };
 
@@ -166,20 +158,6 @@ function chosenChecks(call: CommandCall, finding: Finding | undefined): readonly
   return serverChecks.filter((check) => asked.includes(check.id) || inSuites.includes(suiteOf(check)));
 }
 
-async function writeFindings(folder: string, { results }: ConformRun): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    for (const { check, findings } of results)
-      for (const [index, finding] of findings.entries())
-        await writeFile(
-          join(folder, `${check.id.replace('/', '-')}-${index + 1}.json`),
-          `${JSON.stringify(finding, null, 2)}\n`,
-        );
-  } catch {
-    throw new CannotRunError(`${folder}: the findings cannot be written`);
-  }
-}
-
 export const conformServer: Command = {
   name: 'conform server',
   usage: '<url> --surface <name> [--auth "Bearer …"]',
@@ -188,40 +166,12 @@ export const conformServer: Command = {
   options,
   words,
   async run(call) {
-    const { io } = call;
-    const kind = wordOption(call, 'report', reportKinds) ?? 'text';
-    const out = textOption(call, 'out');
     const finding = await findingOption(call);
     const checks = chosenChecks(call, finding);
-    const baseline = textOption(call, 'expected-failures');
-    const expected =
-      baseline === undefined
-        ? new Set<string>()
-        : await readBaseline(
-            baseline,
-            serverChecks.map(({ id }) => id),
-          );
-    const target = await targetOf(call, finding);
-    const isLive = kind === 'text' && out === undefined;
-    let done = 0;
-    const run = await runChecks(checks, target, io.signal, (result) => {
-      done += 1;
-      if (isLive) io.out(resultText(result));
-      else if (io.isTerminal) io.err(`\r\u001b[K${done}/${checks.length} ${result.check.id}`);
-    });
-    if (!isLive && io.isTerminal) io.err('\r\u001b[K');
-    const report = isLive ? summaryText(run) : reportOf(kind, run);
-    if (out === undefined) io.out(report);
-    else
-      await writeFile(out, report).catch(() =>
-        Promise.reject(new CannotRunError(`${out}: the report cannot be written`)),
-      );
-    const folder = textOption(call, 'findings');
-    if (folder !== undefined) await writeFindings(folder, run);
-    const { failures, stale } = compareBaseline(run.results, expected);
-    for (const id of stale) io.err(`server:${id} is expected to fail and passes: remove it from ${baseline ?? ''}\n`);
-    if (run.isEnded) return 2;
-    return failures.length + stale.length === 0 && run.left.length === 0 ? 0 : 1;
+    const known = serverChecks.map(({ id }) => id);
+    return reportRun(call, { scenario: 'server', known, count: checks.length, says: resultText }, async (onResult) =>
+      runChecks(checks, await targetOf(call, finding), call.io.signal, onResult),
+    );
   },
 };
 

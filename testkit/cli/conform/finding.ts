@@ -4,7 +4,7 @@
 import { sdkVersion } from 'pantograph';
 import type { Answer } from './answer.ts';
 import { suiteOf } from './conform-check.ts';
-import type { ConformCheck } from './conform-check.ts';
+import type { CheckFacts, ConformCheck } from './conform-check.ts';
 import type { CommandTemplate, Difference, Target } from './visit.ts';
 
 /** A request and its answer. */
@@ -17,8 +17,8 @@ export interface FindingExchange {
   readonly body: string;
 }
 
-/** A finding. `--rerun` takes its file. */
-export interface Finding {
+/** A finding of any side, as its file has it. */
+export interface FindingFacts {
   readonly kind: 'pantograph-finding';
   readonly version: 1;
   readonly testedBy: string;
@@ -28,6 +28,12 @@ export interface Finding {
   readonly says: string;
   readonly expected: string;
   readonly got: string;
+  /** The command lines, or lines of JSON, that show it again. */
+  readonly exchanges: readonly { readonly curl: string }[];
+}
+
+/** A finding about a server. `--rerun` takes its file. */
+export interface Finding extends FindingFacts {
   readonly exchanges: readonly FindingExchange[];
   /** The settings that repeat it, besides credentials. */
   readonly settings: {
@@ -40,6 +46,7 @@ export interface Finding {
 }
 
 const MAX_BODY_BYTES = 16_384;
+const MAX_SENT = 2_000;
 
 /** The value of a header, with a word in place of credentials. */
 function shown(name: string, value: string, { identities: [first, second] }: Target): string {
@@ -64,6 +71,25 @@ function bodyOf({ body, received }: Answer): string {
   const bytes = (body ?? received.body).subarray(0, MAX_BODY_BYTES);
   const text = new TextDecoder().decode(bytes);
   return /[\u0000-\u0008\u000e-\u001f\ufffd]/u.test(text) ? Buffer.from(bytes).toString('base64') : text;
+}
+
+/** A finding about a producer or a player. @param sent - the line that shows it again */
+export function plainFinding(check: CheckFacts, expected: string, got: string, sent: string): FindingFacts {
+  const { id, rule, says } = check;
+  const testedBy = `pantograph ${sdkVersion}`;
+  const exchanges = [{ curl: sent.length > MAX_SENT ? `${sent.slice(0, MAX_SENT)}…` : sent }];
+  return {
+    kind: 'pantograph-finding',
+    version: 1,
+    testedBy,
+    id,
+    rule,
+    suite: suiteOf(check),
+    says,
+    expected,
+    got,
+    exchanges,
+  };
 }
 
 /** The finding of a difference. */

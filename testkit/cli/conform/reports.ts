@@ -2,6 +2,7 @@
 
 import { sdkVersion } from 'pantograph';
 import { counted } from '../print-findings.ts';
+import type { Scenario } from './baseline.ts';
 import { suiteOf } from './conform-check.ts';
 import type { CheckResult, ConformRun } from './run-checks.ts';
 
@@ -53,7 +54,7 @@ const xml = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, '')
     .replaceAll(/[&<>"]/gu, (character) => escapes[character]);
 
-function junitReport({ results }: ConformRun): string {
+function junitReport({ results }: ConformRun, scenario: Scenario): string {
   const cases = results.map(({ check, reason, findings, ms }) => {
     const inside = [
       ...findings.map(({ expected, got, exchanges }) => {
@@ -65,7 +66,7 @@ function junitReport({ results }: ConformRun): string {
     return `<testcase classname="${suiteOf(check)}" name="${xml(check.id)}" time="${ms / 1_000}">${inside.join('')}</testcase>`;
   });
   const counts = `tests="${results.length}" failures="${countOf(results, 'failed')}" skipped="${countOf(results, 'skipped')}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="pantograph conform server" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="pantograph conform ${scenario}" ${counts}>\n${cases.join('\n')}\n</testsuite>\n`;
 }
 
 /** A value of GitHub's workflow commands. */
@@ -83,14 +84,14 @@ function githubReport({ results }: ConformRun): string {
 }
 
 /** The whole report of a run. */
-export function reportOf(kind: ReportKind, run: ConformRun): string {
+export function reportOf(kind: ReportKind, run: ConformRun, scenario: Scenario): string {
   switch (kind) {
     case 'text':
       return `${run.results.map(resultText).join('')}${summaryText(run)}`;
     case 'json':
       return jsonReport(run);
     case 'junit':
-      return junitReport(run);
+      return junitReport(run, scenario);
     case 'github':
       return githubReport(run);
   }

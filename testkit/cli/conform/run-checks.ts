@@ -2,20 +2,20 @@
 
 import { isPlayerError } from 'pantograph';
 import { NoAnswerError } from '../http-exchange.ts';
-import type { ConformCheck } from './conform-check.ts';
+import type { CheckFacts, ConformCheck } from './conform-check.ts';
 import { findingOf } from './finding.ts';
-import type { Finding } from './finding.ts';
+import type { FindingFacts } from './finding.ts';
 import { silence, SkippedError, Visit } from './visit.ts';
 import type { Target } from './visit.ts';
 
 /** The outcome of a check. */
 export interface CheckResult {
-  readonly check: ConformCheck;
+  readonly check: CheckFacts;
   readonly status: 'passed' | 'failed' | 'skipped';
   /** Why the check was skipped. */
   readonly reason: string;
   /** The different findings, at most five. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingFacts[];
   readonly ms: number;
   /** Ids of things that the check has created and could not remove. */
   readonly left: readonly number[];

@@ -1,0 +1,103 @@
+// Players in other processes: right, wrong, and without manners.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../../test/run-command.ts';
+import { judgeCase } from '../vectors/judge-case.ts';
+import type { CaseOutcome } from '../vectors/vector-case.ts';
+import { compareAnswers, playerChecks } from './player-checks.ts';
+
+/** A player in Node, whose answer to `request` is an expression. */
+const player = (answer: string, before = ''): readonly string[] => [
+  process.execPath,
+  '-e',
+  `${before};require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const request = JSON.parse(line);
+    process.stdout.write(JSON.stringify(${answer}) + '\\n');
+  })`,
+];
+const asJson = (outcome: CaseOutcome) => JSON.parse(JSON.stringify(outcome)) as CaseOutcome;
+const conform = (command: readonly string[], ...options: readonly string[]) =>
+  runCommand(['conform', 'player', '--timeout', '5', ...options, '--', ...command]);
+
+describe('[CO1] conform player', () => {
+  it("has the answers of this package's player to every vector", () => {
+    for (const { says, request, expected } of playerChecks())
+      expect([says, compareAnswers(expected, asJson(judgeCase(request)), 'layout')]).toEqual([says, undefined]);
+  });
+
+  it('fails a player that accepts everything, for every case that is invalid', async () => {
+    const { code, out, err } = await conform(
+      player("{ id: request.id, verdict: 'valid', value: request.kind === 'document' ? undefined : 0 }"),
+      '--level',
+      'verdict',
+    );
+    expect(code).toBe(1);
+    expect(out).toContain('FAILED  document/wire-not-shortest (W2)');
+    expect(out).not.toContain('document/smallest-document');
+    expect(err).toMatch(/^verdict: \d+ of 415\n$/u);
+  });
+
+  it('[CO2] skips the cases that a player does not have, and counts what it gives', async () => {
+    const right =
+      "request.kind === 'action-name' ? { id: request.id, verdict: /^[a-z0-9_-]+([.][a-z0-9_-]+)*$/.test(request.input) && request.input.length < 129 ? 'valid' : 'invalid' } : { id: request.id, skip: 'names alone' }";
+    const { code, out, err } = await conform(player(right), '--level', 'verdict');
+    expect([code, out.split('\n').at(-2), err]).toEqual([
+      0,
+      '415 checks: 16 passed, 0 failed, 399 skipped',
+      'verdict: 16 of 16\n',
+    ]);
+  });
+});
+
+describe('[CO4] a player without manners', () => {
+  it.each([
+    [
+      'prints rubbish',
+      [process.execPath, '-e', "process.stdin.on('data', () => console.log('Hello'))"],
+      'expected a line of JSON, got "Hello"',
+    ],
+    [
+      'ends, with words',
+      [process.execPath, '-e', "console.error('no licence'); process.exit(3)"],
+      'it ended with exit code 3; its last words: no licence',
+    ],
+    ['answers another question', player('{ id: 1 }'), 'expected an object with the id of the question'],
+    ['is not there', ['no-such-player'], 'no-such-player: there is no such command'],
+    ['writes before it is asked', player('0', "process.stdout.write('Welcome\\n')"), 'Welcome'],
+  ])('%s: a finding, and no more than five starts', async (_, command, words) => {
+    const { code, out } = await conform(command, '--level', 'verdict');
+    expect([code, out.includes(words)]).toEqual([1, true]);
+    expect(out).toContain('it did not answer five times');
+  });
+
+  it('does not answer: the time ends it, and the processes that it has started', async () => {
+    const hanging = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 99) // conform-player-child'], { stdio: 'inherit' }); setInterval(() => 0, 99)`;
+    const { code, out } = await runCommand([
+      'conform',
+      'player',
+      '--timeout',
+      '0.5',
+      '--',
+      process.execPath,
+      '-e',
+      hanging,
+    ]);
+    expect([code, out.includes('no answer within 0.5 s')]).toEqual([1, true]);
+    const running = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+    expect(
+      running.split('\n').filter((line) => line.startsWith(process.execPath) && line.includes('conform-player-child')),
+    ).toEqual([]);
+  });
+
+  it('ends when a person ends the run: the report is whole', async () => {
+    const controller = new AbortController();
+    const running = runCommand(
+      ['conform', 'player', '--report', 'json', '--', process.execPath, '-e', 'setInterval(() => 0, 99)'],
+      controller.signal,
+    );
+    setTimeout(() => controller.abort(), 300);
+    const { code, out } = await running;
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ isEnded: true });
+  });
+});

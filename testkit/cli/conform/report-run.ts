@@ -1,0 +1,86 @@
+// Reports a run of checks of any side: as it goes and at its end, with findings as files and expected failures. Must not know how
+// checks are run.
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CommandCall, CommandOptions, ExitCode } from '../command.ts';
+import { textOption } from '../command.ts';
+import { wordOption } from '../document-options.ts';
+import { CannotRunError } from '../load-source.ts';
+import { compareBaseline, readBaseline } from './baseline.ts';
+import type { Scenario } from './baseline.ts';
+import { reportKinds, reportOf, summaryText } from './reports.ts';
+import type { CheckResult, ConformRun } from './run-checks.ts';
+
+export const reportOptions: CommandOptions = {
+  report: { type: 'string' },
+  out: { type: 'string' },
+  findings: { type: 'string' },
+  'expected-failures': { type: 'string' },
+};
+
+export const reportWords = {
+  report: `${reportKinds.join(' | ')}; default text`,
+  out: 'the file of the report; default: standard output',
+  findings: 'a folder: a file of JSON for each finding',
+  'expected-failures': 'a YAML file with a list such as server:check-id',
+};
+
+/** A run to be reported. */
+export interface ReportedRun {
+  readonly scenario: Scenario;
+  /** Every id that this version has. */
+  readonly known: readonly string[];
+  /** Number of checks, for progress. */
+  readonly count: number;
+  /** The words for a result as it comes; empty for a result that is not told. */
+  readonly says: (result: CheckResult) => string;
+}
+
+async function writeFindings(folder: string, { results }: ConformRun): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const { check, findings } of results)
+      for (const [index, finding] of findings.entries())
+        await writeFile(
+          join(folder, `${check.id.replace('/', '-')}-${index + 1}.json`),
+          `${JSON.stringify(finding, null, 2)}\n`,
+        );
+  } catch {
+    throw new CannotRunError(`${folder}: the findings cannot be written`);
+  }
+}
+
+/** Runs checks, and reports them. */
+export async function reportRun(
+  call: CommandCall,
+  { scenario, known, count, says }: ReportedRun,
+  start: (onResult: (result: CheckResult) => void) => Promise<ConformRun>,
+): Promise<ExitCode> {
+  const { io } = call;
+  const kind = wordOption(call, 'report', reportKinds) ?? 'text';
+  const out = textOption(call, 'out');
+  const baseline = textOption(call, 'expected-failures');
+  const expected = baseline === undefined ? new Set<string>() : await readBaseline(baseline, scenario, known);
+  const isLive = kind === 'text' && out === undefined;
+  let done = 0;
+  const run = await start((result) => {
+    done += 1;
+    if (isLive) io.out(says(result));
+    else if (io.isTerminal) io.err(`\r\u001b[K${done}/${count} ${result.check.id}`);
+  });
+  if (!isLive && io.isTerminal) io.err('\r\u001b[K');
+  const report = isLive ? summaryText(run) : reportOf(kind, run, scenario);
+  if (out === undefined) io.out(report);
+  else
+    await writeFile(out, report).catch(() =>
+      Promise.reject(new CannotRunError(`${out}: the report cannot be written`)),
+    );
+  const folder = textOption(call, 'findings');
+  if (folder !== undefined) await writeFindings(folder, run);
+  const { failures, stale } = compareBaseline(run.results, expected);
+  for (const id of stale)
+    io.err(`${scenario}:${id} is expected to fail and passes: remove it from ${baseline ?? ''}\n`);
+  if (run.isEnded) return 2;
+  return failures.length + stale.length === 0 && run.left.length === 0 ? 0 : 1;
+}
