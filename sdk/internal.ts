@@ -2,6 +2,7 @@
 // Not public: it is no entry of the published package, and changes without notice.
 
 export { followsGrammar } from './document/grammar.ts';
+export { readImageHeader } from './document/image-header.ts';
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
 export { invalidValue, kindOf } from './host-value.ts';

@@ -1,6 +1,6 @@
 // Header, tables, records and templates of a document, on whole values of MessagePack. Must not know bytes.
 // The bytes of images are the only thing that both decoders read with the same code.
-import { readImageHeader } from '../../../sdk/document/image-header.ts';
+import { readImageHeader } from 'pantograph/internal';
 import { substitute } from './substitute.ts';
 import { ValueReading } from './value-reading.ts';
 import type { Template } from './value-reading.ts';
