@@ -1,5 +1,5 @@
 // The test projects: node (code that needs no browser), long (the same, where it waits, starts processes or works for seconds),
-// property (pure code against many made-up inputs), dom (happy-dom), browser (real Chromium), e2e (Node drives Chromium),
+// property (pure code against many made-up inputs), browser (real Chromium), e2e (Node drives Chromium),
 // and, from a file of its own, stories (Storybook in Chromium). With PANTOGRAPH_ENGINES=1, as `npm run engines` sets it, there is engines
 // (Node drives Chromium, Firefox and WebKit). With PANTOGRAPH_SOAK=1, as `npm run soak` sets it, there is also
 // soak (what works for minutes), engines, the flows named *.e2e.soak.test.ts, and every test that repeats something does so more often.
@@ -47,7 +47,7 @@ const twoAtATime = { maxWorkers: 2 };
 const endToEnd = { ...shared, isolate: false };
 
 // Loading Storybook takes seconds, which a run of other projects need not wait for.
-const withoutStories = ['node', 'long', 'property', 'dom', 'browser', 'e2e', 'engines', 'soak'];
+const withoutStories = ['node', 'long', 'property', 'browser', 'e2e', 'engines', 'soak'];
 const asked = process.argv.flatMap((argument, index, all) => {
   const [option, value] = argument.split('=');
   return option === '--project' ? [value ?? all[index + 1]] : [];
@@ -78,7 +78,6 @@ export default defineConfig({
             ...never,
             '**/*.long.test.ts',
             '**/*.prop.test.ts',
-            '**/*.dom.test.ts',
             '**/*.browser.test.ts',
             '**/*.e2e.test.ts',
             '**/*.engines.test.ts',
@@ -105,17 +104,6 @@ export default defineConfig({
           name: 'property',
           isolate: false,
           include: ['**/*.prop.test.ts'],
-          exclude: never,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          ...twoAtATime,
-          name: 'dom',
-          environment: 'happy-dom',
-          include: ['**/*.dom.test.ts'],
           exclude: never,
         },
       },
