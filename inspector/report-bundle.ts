@@ -56,9 +56,9 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-function statesOf(document: PlayerDocument, values: Float64Array): Record<string, number> {
+function statesOf(document: PlayerDocument, { numbers }: PlayedScene['values']): Record<string, number> {
   return Object.fromEntries(
-    document.variables.slice(0, document.stateCount).map(({ name }, index) => [name, values[index]]),
+    document.variables.slice(0, document.stateCount).map(({ name }, index) => [name, numbers[index]]),
   );
 }
 

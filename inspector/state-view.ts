@@ -44,7 +44,7 @@ export function createStateView(page: Document): StateView {
       }
       empty.textContent = stateCount > 0 ? '' : 'The document has no states.';
       empty.hidden = stateCount > 0;
-      const values = next?.scene.values ?? new Float64Array();
+      const values = next?.scene.values.numbers ?? [];
       const root = form.getRootNode() as ShadowRoot;
       fields.forEach((field, index) => {
         // A field in which a person types keeps its text.

@@ -3,7 +3,8 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { colorRoles } from 'pantograph/internal';
-import { initialVariables, invalidValue, kindOf } from 'pantograph/internal';
+import { initialVariables, invalidValue, kindOf, createTextFormats } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { checkFontFamilies } from './text/font-family.ts';
 
 /** Name of a colour role, such as `onSurface`. */
@@ -75,14 +76,15 @@ export function toStateValue(value: number): number {
   return Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), Math.round(value))) + 0 || 0;
 }
 
-/** Writes the system variables of a document, in the order of `systemVariables`. */
+/** Writes the system variables of a document, in the order of `systemVariables`, and takes the formats of the locale. */
 export function writeSystemValues(
-  variables: Float64Array,
+  variables: Variables,
   { stateCount }: PlayerDocument,
   environment: Environment,
 ): void {
   const { density, fontScale, viewportWidth, viewportHeight } = environment;
-  variables.set([density, fontScale, viewportWidth, viewportHeight], stateCount);
+  if (variables.formats.locale !== environment.locale) variables.formats = createTextFormats(environment.locale);
+  variables.numbers.set([density, fontScale, viewportWidth, viewportHeight], stateCount);
 }
 
 /**
@@ -96,10 +98,10 @@ export function createVariables(
   document: PlayerDocument,
   environment: Environment,
   states: Readonly<Record<string, number>> = {},
-): Float64Array {
+): Variables {
   const variables = initialVariables(document);
   document.variables.forEach(({ name }, index) => {
-    if (Object.hasOwn(states, name)) variables[index] = toStateValue(states[name]);
+    if (Object.hasOwn(states, name)) variables.numbers[index] = toStateValue(states[name]);
   });
   writeSystemValues(variables, document, environment);
   return variables;

@@ -3,8 +3,12 @@
 
 export { followsGrammar } from './document/grammar.ts';
 export { readImageHeader } from './document/image-header.ts';
-export { evaluate } from './expression/evaluate.ts';
+export { evaluate, evaluateText } from './expression/evaluate.ts';
 export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
+export { createTextFormats } from './expression/text-formats.ts';
+export type { TextFormats } from './expression/text-formats.ts';
+export { areSame, copyVariables } from './expression/variables.ts';
+export type { Variables } from './expression/variables.ts';
 export { invalidValue, kindOf } from './host-value.ts';
 export { checkEngines } from './session/check-options.ts';
 export { lowerLimits } from './limits.ts';

@@ -37,5 +37,5 @@ export function controlColors(frame: Frame, node: number, enabledField: number):
 
 /** The value of the state that a field of a node names. */
 export function stateValue({ document, variables }: Frame, node: number, field: number): number {
-  return variables[readState(document.nodes, node, field)];
+  return variables.numbers[readState(document.nodes, node, field)];
 }

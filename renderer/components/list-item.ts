@@ -5,10 +5,10 @@ import { BoxMode } from '../layout/box-modes.ts';
 import { typeScale } from '../layout/component-metrics.ts';
 import { Align, container } from '../layout/container-rules.ts';
 import { ownWidth } from '../layout/content-room.ts';
-import { oneText } from '../layout/labels.ts';
+import { oneText, stringOf } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { roomForWords } from '../layout/leaf-size.ts';
-import { intOf, poolOf } from '../layout/node-fields.ts';
+import { intOf } from '../layout/node-fields.ts';
 import { NO_INSETS, contentRectangle } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
@@ -46,7 +46,7 @@ export const listItem: ComponentParts = {
   inset: [METRICS.insetX, METRICS.insetY],
   label: headline,
   texts: (tables, node, own) => {
-    const second = poolOf(tables, node, ListItemField.supporting);
+    const second = stringOf(tables, node, ListItemField.supporting);
     const first = oneText(tables, node, own);
     return second > 0 ? [...first, { part: 1, string: second, label: supporting }] : first;
   },

@@ -3,10 +3,9 @@
 import { ColorRole, RadioGroupField } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
-import { optionCount, optionTexts, partsOf } from '../layout/labels.ts';
+import { optionCount, optionTexts, partsOf, stringOf } from '../layout/labels.ts';
 import type { LayoutRows, LayoutTables } from '../layout/layout-tables.ts';
 import { partHeight } from '../layout/leaf-size.ts';
-import { poolOf } from '../layout/node-fields.ts';
 import { NO_INSETS, contentRectangle, optionPlace } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
@@ -49,7 +48,7 @@ export const radioGroup: ComponentParts = {
   // The caption is the first text, although its part number follows those of the options.
   texts: (tables, node, own) => {
     const options = optionTexts(tables, node, own);
-    const string = poolOf(tables, node, RadioGroupField.label);
+    const string = stringOf(tables, node, RadioGroupField.label);
     return string > 0 ? [{ part: options.length, string, label: caption }, ...options] : options;
   },
   measure: { keepsInsets: true },

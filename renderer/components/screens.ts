@@ -8,7 +8,7 @@ import type { ComponentParts } from './component.ts';
 
 function chooseScreen({ document: { nodes }, variables, note }: Choosing, node: number): Choice {
   const end = nodes.next[node];
-  const active = variables[readState(nodes, node, ScreensField.state)];
+  const active = variables.numbers[readState(nodes, node, ScreensField.state)];
   let screen = node + 1;
   for (let position = 0; screen < end && position !== active; position += 1) screen = nodes.next[screen];
   if (screen < end) return [screen, nodes.next[screen]];

@@ -1,5 +1,6 @@
 // A slider: its size, the places of track and thumb, its semantics, and its values.
 
+import type { Variables } from 'pantograph/internal';
 import type { ComponentNode } from 'pantograph/producer';
 import { a, e, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const sliders = ui.column({ gap: 8 }, [
   ui.slider({ state: 'volume', label: 'Nobody hears it', enabled: false }),
 ]);
 
-function play(root: ComponentNode, given: Partial<Environment> = {}): { layout: LayoutResult; values: Float64Array } {
+function play(root: ComponentNode, given: Partial<Environment> = {}): { layout: LayoutResult; values: Variables } {
   const document = documentOf(root, { states });
   const environment = { ...plainEnvironment, ...given };
   const values = createVariables(document, environment);
@@ -97,8 +98,8 @@ describe('a slider', () => {
       hostAction: (name, value) => calls.push([name, value]),
     };
     moveTarget(scope, { node: 0, option: -1 }, 40, false);
-    expect([values[0], calls]).toEqual([40, []]);
+    expect([values.numbers[0], calls]).toEqual([40, []]);
     moveTarget(scope, { node: 0, option: -1 }, 60, true);
-    expect([values[0], calls]).toEqual([60, [['heard', 60]]]);
+    expect([values.numbers[0], calls]).toEqual([60, [['heard', 60]]]);
   });
 });

@@ -32,7 +32,7 @@ function valueOf(source: FieldSource, node: number): SemanticsValue & { readonly
   const min = intOf(source, node, SliderField.min);
   const max = intOf(source, node, SliderField.max);
   const step = intOf(source, node, SliderField.step);
-  const value = source.variables[readState(source.document.nodes, node, SliderField.state)];
+  const value = source.variables.numbers[readState(source.document.nodes, node, SliderField.state)];
   return { now: nearestStep(value, min, max, step), min, max, step };
 }
 

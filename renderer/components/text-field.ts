@@ -4,10 +4,10 @@
 import { ColorRole, TextFieldField, TextFieldType } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
-import { partsOf } from '../layout/labels.ts';
+import { partsOf, stringOf } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { partHeight } from '../layout/leaf-size.ts';
-import { intOf, poolOf } from '../layout/node-fields.ts';
+import { intOf } from '../layout/node-fields.ts';
 import { contentRectangle, NO_INSETS } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
@@ -38,8 +38,8 @@ function textsAround(tables: LayoutTables, node: number, own: Label): readonly T
   const note = METRICS.note * tables.environment.fontScale;
   const below = METRICS.gap + boxHeight(tables, node) + METRICS.gap;
   const more = note * (Math.ceil(tables.environment.fontScale) - 1);
-  const second = poolOf(tables, node, TextFieldField.helper);
-  const first = { part: 0, string: poolOf(tables, node, own.field) };
+  const second = stringOf(tables, node, TextFieldField.helper);
+  const first = { part: 0, string: stringOf(tables, node, own.field) };
   return second === 0
     ? [{ ...first, label: { ...own, below: below + note + more } }]
     : [

@@ -1,3 +1,5 @@
+import { createTextFormats } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +17,7 @@ import { boundFrame } from './bound-frame.ts';
 import { createMeter } from './meter.ts';
 import type { Meter } from './meter.ts';
 
-const variables = new Float64Array(64);
+const variables: Variables = { numbers: new Float64Array(64), formats: createTextFormats('en') };
 
 function layOut(root: ComponentNode, meter: Meter): LayoutResult {
   const document = documentOf(root, { states: { screen: 0 } });

@@ -1,6 +1,7 @@
 // The interface between the fields of a document and the scene that plays it. Must not know elements.
 
 import type { FormRecord, PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { Reporter } from '../player/player-report.ts';
 import type { FieldOptions } from './field-options.ts';
@@ -27,7 +28,7 @@ export interface CarriedFields {
 export interface FieldPorts {
   readonly document: PlayerDocument;
   /** The current values, in the order of `document.variables`. */
-  readonly variables: Float64Array;
+  readonly variables: Variables;
   readonly layout: () => LayoutResult;
   readonly options: () => FieldOptions | undefined;
   readonly carried: CarriedFields | undefined;

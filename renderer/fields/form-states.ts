@@ -2,6 +2,7 @@
 
 import { NodeKind, readState } from 'pantograph/internal';
 import type { FieldValue, PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 
 const BOOLEANS: readonly number[] = [NodeKind.checkbox, NodeKind.toggle];
@@ -10,7 +11,7 @@ const NUMBERS: readonly number[] = [NodeKind.radioGroup, NodeKind.slider];
 /** The states of checkboxes and toggles as booleans, and of radio groups and sliders as numbers, by the names of the states. */
 export function statesIn(
   document: PlayerDocument,
-  variables: Float64Array,
+  variables: Variables,
   form: number,
 ): readonly (readonly [name: string, value: FieldValue])[] {
   const { nodes } = document;
@@ -21,7 +22,10 @@ export function statesIn(
     const { operate } = components[kind];
     if (operate === undefined || !(isBoolean || NUMBERS.includes(kind))) continue;
     const state = readState(nodes, node, operate.state);
-    states.push([document.variables[state].name, isBoolean ? variables[state] !== 0 : variables[state]]);
+    states.push([
+      document.variables[state].name,
+      isBoolean ? variables.numbers[state] !== 0 : variables.numbers[state],
+    ]);
   }
   return states;
 }

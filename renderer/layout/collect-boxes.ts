@@ -1,8 +1,9 @@
 // First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
 // Must not know sizes.
 
-import { NodeKind } from 'pantograph/internal';
+import { copyVariables, NodeKind } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf, gapOf, modeOf, packAlignment } from './container-rules.ts';
@@ -72,7 +73,7 @@ function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Arr
 
 function createChoosing(
   document: PlayerDocument,
-  variables: Float64Array,
+  variables: Variables,
   missing: Uint32Array | undefined,
   notices: LayoutNotice[],
 ): Choosing {
@@ -182,7 +183,7 @@ function openBox(
 export function collectBoxes(
   document: PlayerDocument,
   cache: LayoutCache,
-  variables: Float64Array,
+  variables: Variables,
   hasCustom: HasCustom,
   isLarge: boolean,
   limit: number,
@@ -213,7 +214,7 @@ export function collectBoxes(
   const missing = countMissing(document, hasCustom);
   const choosing = createChoosing(document, variables, missing, notices);
   // The components of the host may change.
-  const values = missing === undefined ? variables.slice(0, cache.followed) : Float64Array.of(NaN);
+  const values = missing === undefined ? copyVariables(variables) : undefined;
   let outer = -1;
   for (let node = 0; ;) {
     while (outer >= 0 && node >= ends[outer]) {

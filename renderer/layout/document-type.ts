@@ -9,6 +9,7 @@ import { internFont, mayNeedOtherFont, textLineHeight } from '../text/font-table
 import type { MeasuredFont } from '../text/font-table.ts';
 import type { TypeStyle } from './component-metrics.ts';
 import { commonSize, commonWeight } from './font-variety.ts';
+import { isComputed } from './labels.ts';
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { flagOf, intOf, numberOf, numberOr, poolOf, textOf } from './node-fields.ts';
@@ -16,8 +17,10 @@ import type { TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
 
 /** A string as it is drawn. */
-export function shownText({ cache, document }: LayoutTables, string: number): string {
-  return (cache.texts[string] ??= displayText(document.strings.get(string)));
+export function shownText({ cache, computed, document: { strings } }: LayoutTables, string: number): string {
+  return string < strings.length
+    ? (cache.texts[string] ??= displayText(strings.get(string)))
+    : computed.texts[string - strings.length];
 }
 
 /** The style of a component's text. */
@@ -113,9 +116,10 @@ function stringMayNeedOtherFont(tables: LayoutTables, string: number): boolean {
 /** The line height of a string that names none. */
 function stringLineHeight(tables: LayoutTables, string: number, font: MeasuredFont): number {
   const { fonts, needOtherFont } = tables.cache;
-  return (needOtherFont[string] ??= stringMayNeedOtherFont(tables, string))
-    ? textLineHeight(fonts, font, shownText(tables, string))
-    : font.lineHeight;
+  const mayNeed = isComputed(tables, string)
+    ? mayNeedOtherFont(shownText(tables, string))
+    : (needOtherFont[string] ??= stringMayNeedOtherFont(tables, string));
+  return mayNeed ? textLineHeight(fonts, font, shownText(tables, string)) : font.lineHeight;
 }
 
 /** The style of a string of a `text`. */

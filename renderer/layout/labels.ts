@@ -1,10 +1,11 @@
 // The texts of boxes, as their components list them. Must not know widths of text.
 
-import { NodeKind, itemAt, listLength, readPool } from 'pantograph/internal';
+import { isDynamic, itemAt, listLength, NodeKind, readPool } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { componentOf, isOmitted } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
-import { poolOf } from './node-fields.ts';
+import { displayText } from '../text/display-text.ts';
+import { poolOf, textOf } from './node-fields.ts';
 import type { Label, TextPart } from './text-part.ts';
 
 /** The runs of a richText, as nodes: its texts, by part. */
@@ -35,9 +36,28 @@ export function markScale({ environment }: LayoutTables): number {
   return Math.min(2, environment.fontScale);
 }
 
+/** The string of a text field of a node: the document's, or a computed text, which has a number after those. 0 is none. */
+export function stringOf(tables: LayoutTables, node: number, field: number): number {
+  const { computed, document } = tables;
+  if (!isDynamic(document.nodes, node, field)) return poolOf(tables, node, field);
+  const key = `${node} ${field}`;
+  let string = computed.numbers.get(key);
+  if (string === undefined) {
+    const text = displayText(textOf(tables, node, field));
+    string = text === '' ? 0 : document.strings.length + computed.texts.push(text) - 1;
+    computed.numbers.set(key, string);
+  }
+  return string;
+}
+
+/** True for the number of a text that an expression gave. */
+export function isComputed({ document: { strings } }: LayoutTables, string: number): boolean {
+  return string >= strings.length;
+}
+
 /** The text of a component that has one. */
 export function oneText(tables: LayoutTables, node: number, label: Label): readonly TextPart[] {
-  const string = poolOf(tables, node, label.field);
+  const string = stringOf(tables, node, label.field);
   return string === 0 && label.bare[0] > 0 ? [] : [{ part: 0, string, label }];
 }
 

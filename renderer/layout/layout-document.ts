@@ -1,8 +1,9 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
-import { ExpressionToken, OperandTag } from 'pantograph/internal';
+import { ExpressionToken, OperandTag, areSame, copyVariables } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import { createMeter } from '../cost/meter.ts';
 import type { Meter } from '../cost/meter.ts';
 import { weights } from '../cost/weights.ts';
@@ -113,6 +114,7 @@ function createPassTables(
     environment: given.environment,
     variables: given.variables,
     isRtl: given.environment.direction === 'rtl',
+    computed: { numbers: new Map(), texts: [] },
     broken: given.broken,
     axes: [],
     words: new Map(),
@@ -132,7 +134,7 @@ function createPassTables(
 export function layoutDocument(
   document: PlayerDocument,
   environment: Environment,
-  variables: Float64Array,
+  variables: Variables,
   measurer: TextMeasurer,
   options: LayoutOptions = {},
 ): LayoutResult {
@@ -144,7 +146,9 @@ export function layoutDocument(
       ? reuse.tables
       : undefined;
   const boxes =
-    earlier?.shortened.length === 0 && earlier.values.every((value, index) => value === variables[index])
+    earlier?.shortened.length === 0 &&
+    earlier.values !== undefined &&
+    areSame(earlier.values, variables, earlier.cache.followed)
       ? earlier
       : collectBoxes(
           document,
@@ -158,7 +162,13 @@ export function layoutDocument(
   const isFresh = boxes !== earlier || workspace.owner !== earlier;
   growWorkspace(workspace, boxes.count);
   const broken = isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken;
-  const tables = createPassTables(boxes, { document, environment, variables: variables.slice(), workspace, broken });
+  const tables = createPassTables(boxes, {
+    document,
+    environment,
+    variables: copyVariables(variables),
+    workspace,
+    broken,
+  });
   workspace.owner = tables;
   // Never too much by itself: all boxes of a document take a slow machine 262 ms.
   tables.cache.fonts.meter.spend(boxes.count * weights.box);
@@ -211,7 +221,7 @@ export function isWhole({ tables }: LayoutResult): boolean {
 export function layoutNear(
   document: PlayerDocument,
   environment: Environment,
-  variables: Float64Array,
+  variables: Variables,
   measurer: TextMeasurer,
   { meter, hasCustom }: LayoutOptions = {},
 ): LayoutResult {

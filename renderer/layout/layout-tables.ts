@@ -3,6 +3,7 @@
 
 import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import type { Environment } from '../environment.ts';
 import type { AgingMap } from '../text/aging-map.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
@@ -163,6 +164,13 @@ export interface LinesInRoom {
   readonly lines: readonly BrokenLine[];
 }
 
+/** Texts of expressions: their strings are numbered after those of the document. */
+export interface ComputedTexts {
+  /** Numbers by node and field. */
+  readonly numbers: Map<string, number>;
+  readonly texts: string[];
+}
+
 /** The texts that had to be broken. */
 export interface BrokenTexts {
   /** By box and part. */
@@ -199,8 +207,8 @@ export interface BoxTable {
   readonly notices: readonly LayoutNotice[];
   /** Boxes whose last children were left out (`layoutNear`); none: all boxes are there. */
   readonly shortened: readonly number[];
-  /** Values of the variables with which they were collected; NaN first when they must be collected each time. */
-  readonly values: Float64Array;
+  /** The values with which they were collected; `undefined`: they must be collected each time. */
+  readonly values: Variables | undefined;
 }
 
 /** Where boxes stand along an axis, in dp. */
@@ -224,9 +232,11 @@ export interface LayoutTables extends BoxTable {
   readonly document: PlayerDocument;
   readonly environment: Environment;
   readonly isRtl: boolean;
-  readonly variables: Float64Array;
+  readonly variables: Variables;
   /** Where boxes stand, from left to right and from top to bottom. */
   readonly axes: AxisTable[];
+  /** Texts that expressions gave, as they are drawn, once asked for. */
+  readonly computed: ComputedTexts;
   /** Shared by layouts that keep heights. */
   readonly broken: BrokenTexts;
   /** The least widths of components' own texts, by box, once asked for. */

@@ -1,12 +1,13 @@
 // Reads fields of nodes for whoever lays out or paints. Must not know what fields mean.
 
-import { isWritten, readBoolean, readInt, readNumber, readPool, readString } from 'pantograph/internal';
+import { isWritten, readBoolean, readInt, readNumber, readPool, readText } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 
 /** A document with the current values of its variables: tables of layout, or a frame. */
 export interface FieldSource {
   readonly document: PlayerDocument;
-  readonly variables: Float64Array;
+  readonly variables: Variables;
 }
 
 /** A number, in the field's unit; NaN when it is `auto`. */
@@ -17,7 +18,7 @@ export function numberOf(source: FieldSource, node: number, field: number): numb
 /** A length of a document: what is thinner than 4 device pixels is whole ones, one at least, and so as thick wherever it stands. */
 export function wholeWhereThin({ document, variables }: FieldSource, length: number): number {
   // The first variable after the states is the density.
-  const pixels = length * variables[document.stateCount];
+  const pixels = length * variables.numbers[document.stateCount];
   return pixels > 0 && pixels < 4 ? (length / pixels) * (Math.round(pixels) || 1) : length;
 }
 
@@ -41,8 +42,9 @@ export function poolOf(source: FieldSource, node: number, field: number): number
   return readPool(source.document.nodes, node, field);
 }
 
+/** A text, computed where it is an expression. */
 export function textOf(source: FieldSource, node: number, field: number): string {
-  return readString(source.document, source.document.nodes, node, field);
+  return readText(source.document, source.document.nodes, node, field, source.variables);
 }
 
 /** Whether the field differs from its default. */

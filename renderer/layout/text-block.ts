@@ -9,7 +9,7 @@ import { chargeUnits, advanceSum, mayNeedOtherFont, measuredWidth, textLineHeigh
 import type { MeasuredFont } from '../text/font-table.ts';
 import { breakOpportunities } from '../text/graphemes.ts';
 import { fontOf, givenLineHeight, langIn, languageAround, lineStyle, shownText, styleOf } from './document-type.ts';
-import { runsOf } from './labels.ts';
+import { isComputed, runsOf } from './labels.ts';
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { numberOf, textOf } from './node-fields.ts';
@@ -267,6 +267,7 @@ export function linesIn(
 
 /** The `advanceSum` of a string as it is drawn: of ASCII from its bytes, since decoding takes longer than all else about it. */
 function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont): number {
+  if (isComputed(tables, string)) return advanceSum(tables.cache.fonts, font, shownText(tables, string));
   const { strings } = tables.document;
   const { bytes } = strings;
   const start = strings.byteStart(string);

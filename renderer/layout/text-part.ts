@@ -28,7 +28,7 @@ export interface Label {
 export interface TextPart {
   /** `TextFragment.part`. */
   readonly part: number;
-  /** Index in the document's strings. */
+  /** Index in the document's strings, or a number after those for a computed text. */
   readonly string: number;
   readonly label: Label;
 }

@@ -23,11 +23,11 @@ export function moveTarget(
   const { operate } = components[nodes.kinds[node]];
   if (operate?.move === undefined || !readBoolean(document, nodes, node, operate.enabled, values)) return undefined;
   const state = readState(nodes, node, operate.state);
-  const before = values[state];
-  values[state] = operate.move({ document, variables: values }, node, value);
+  const before = values.numbers[state];
+  values.numbers[state] = operate.move({ document, variables: values }, node, value);
   if (isDone) runActions(scope, readPool(nodes, node, operate.actions));
   return () => {
-    values[state] = before;
+    values.numbers[state] = before;
   };
 }
 
@@ -64,9 +64,9 @@ export function activateTarget(scope: ActionScope, { node, option }: InputTarget
     return;
   if (operate !== undefined && operate.state > 0) {
     const state = readState(nodes, node, operate.state);
-    const next = operate.press(values[state], option);
+    const next = operate.press(values.numbers[state], option);
     if (next === undefined) return;
-    values[state] = next;
+    values.numbers[state] = next;
   }
   runActions(scope, readPool(table, record, fields.actions), node);
 }

@@ -2,6 +2,7 @@
 
 import type { PlayerDocument } from 'pantograph';
 import { CustomField, findDuplicateKeys, isOfHost, readInt, readString } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
@@ -27,7 +28,7 @@ export interface NativeScene extends Scene {
   readonly document: PlayerDocument;
   readonly layout: LayoutResult;
   /** In the order of `document.variables`. */
-  readonly values: Float64Array;
+  readonly values: Variables;
   readonly tree: LayoutSemantics;
 }
 
@@ -68,13 +69,13 @@ function statesIn(
   const indexOf = (name: string): number =>
     variables.slice(0, stateCount).findIndex((variable) => variable.name === name);
   return {
-    getState: (name) => values[indexOf(name)],
+    getState: (name) => values.numbers[indexOf(name)],
     setState(name, value) {
       const index = indexOf(name);
       if (index < 0) return false;
-      const before = values[index];
-      values[index] = toStateValue(value);
-      if (values[index] !== before) invalidate();
+      const before = values.numbers[index];
+      values.numbers[index] = toStateValue(value);
+      if (values.numbers[index] !== before) invalidate();
       return true;
     },
   };

@@ -1,8 +1,9 @@
 // The smoke check of the native engine: plays every screen without a canvas. [A1] Must not know pages or sessions.
 
 import { isPlayerError, limits, PlayerError } from 'pantograph';
-import { readState } from 'pantograph/internal';
+import { readState, copyVariables } from 'pantograph/internal';
 import type { PlayerDocument, Result } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { dearestOf } from '../cost/bound-frame.ts';
 import { chargeElements } from '../cost/charge-elements.ts';
@@ -38,14 +39,14 @@ function screenValues(document: PlayerDocument): Map<number, Set<number>> {
 }
 
 /** The sets of variables to play: each screen state takes its values in turn, while the others keep their initial value. */
-export function screenPlays(document: PlayerDocument, environment: Environment): Float64Array[] {
+export function screenPlays(document: PlayerDocument, environment: Environment): Variables[] {
   const initial = createVariables(document, environment);
   const plays = [initial];
   for (const [state, values] of screenValues(document)) {
     for (const value of values) {
-      if (value === initial[state]) continue;
-      const variables = initial.slice();
-      variables[state] = value;
+      if (value === initial.numbers[state]) continue;
+      const variables = copyVariables(initial);
+      variables.numbers[state] = value;
       plays.push(variables);
     }
   }

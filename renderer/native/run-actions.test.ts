@@ -56,7 +56,7 @@ describe('actions', () => {
       ]),
     );
     run.press();
-    expect([...run.scope.values.slice(0, 2)]).toEqual([6, 7]);
+    expect([...run.scope.values.numbers.slice(0, 2)]).toEqual([6, 7]);
     expect(run.calls).toEqual([['save', 7]]);
   });
 
@@ -94,7 +94,7 @@ describe('actions', () => {
     });
     run.press();
     expect(run.codes).toEqual(['host-action-failed']);
-    expect(run.scope.values[0]).toBe(9);
+    expect(run.scope.values.numbers[0]).toBe(9);
   });
 
   it('[PL5, H2] go on, however often, where the host throws when it is asked for its listener', () => {
@@ -107,7 +107,7 @@ describe('actions', () => {
     const hostAction = createHostActions(options, NO_STATES, run.scope.report);
     for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, hostAction }, { node: 0, option: -1 });
     expect(run.codes).toEqual(Array.from({ length: 10 }, () => 'host-action-failed'));
-    expect(run.scope.values[0]).toBe(9);
+    expect(run.scope.values.numbers[0]).toBe(9);
   });
 
   it('[PL5, H2] go on while a host takes its time, and are reported when it fails in the end', async () => {
@@ -115,7 +115,7 @@ describe('actions', () => {
       Promise.reject(new Error('host')),
     );
     run.press();
-    expect(run.scope.values[0]).toBe(9);
+    expect(run.scope.values.numbers[0]).toBe(9);
     expect(run.codes).toEqual([]);
     await Promise.resolve();
     expect(run.codes).toEqual(['host-action-failed']);
@@ -156,7 +156,7 @@ describe('variables', () => {
       'viewport.width': 390,
       'viewport.height': 720,
     };
-    expect([...variables.slice(2)]).toEqual(systemVariables.map((name) => supplied[name]));
+    expect([...variables.numbers.slice(2)]).toEqual(systemVariables.map((name) => supplied[name]));
   });
 });
 
@@ -175,7 +175,7 @@ describe('states', () => {
 
   it("[PL5, D3] start at the document's values, or at the host's", () => {
     const document = buttonWith([]);
-    expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 })]).toEqual([
+    expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 }).numbers]).toEqual([
       3, 7, 1, 1, 390, 720,
     ]);
   });

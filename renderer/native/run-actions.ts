@@ -14,6 +14,7 @@ import {
 } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { ExpressionReport } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { toStateValue } from '../environment.ts';
 import type { ScenePorts } from '../engine.ts';
 import type { Reporter } from '../player/player-report.ts';
@@ -22,7 +23,7 @@ import type { Reporter } from '../player/player-report.ts';
 export interface ActionScope {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
-  readonly values: Float64Array;
+  readonly values: Variables;
   readonly hostAction: ScenePorts['hostAction'];
   readonly report: Reporter;
   /** Sends the form around a node; `undefined` if the document has none. */
@@ -74,7 +75,7 @@ function runEach(scope: ActionScope, list: number, node: number): void {
     if (actions.kinds[action] === ActionKind.host) runHost(scope, action, node);
     if (actions.kinds[action] === ActionKind.submit) scope.submit?.(action, node);
     if (actions.kinds[action] === ActionKind.setState) {
-      values[readState(actions, action, SetStateAction.state)] = toStateValue(
+      values.numbers[readState(actions, action, SetStateAction.state)] = toStateValue(
         readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault),
       );
     }

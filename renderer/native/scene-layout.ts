@@ -1,7 +1,9 @@
 // The current values of a document, the layout and semantics for them, and its scroll positions. Keeps a few past layouts,
 // so that a return to their values costs nothing. Must not know elements.
 
+import { copyVariables } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import type { Meter } from '../cost/meter.ts';
 import { createVariables, writeSystemValues } from '../environment.ts';
 import type { Environment } from '../environment.ts';
@@ -30,7 +32,7 @@ export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 export interface SceneLayout {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
-  readonly values: Float64Array;
+  readonly values: Variables;
   readonly scrolled: ScrollPlaces;
   /** Scroll offsets in dp, by document node, that the DOM does not have yet; emptied once its elements have followed. */
   readonly moved: Map<number, number>;
@@ -121,13 +123,13 @@ export function createSceneLayout(
   const layOutFirst = [...scrolled.values()].every(([x, y]) => x === 0 && y === 0) ? layoutNear : layoutDocument;
   const update = (next: Environment): void => {
     writeSystemValues(values, document, next);
-    const key = values.join();
+    const key = values.numbers.join();
     // Layouts for an older environment are of no use, nor is one for a first frame.
     const usable = kept.filter(({ layout }) => layout.environment === next && isWhole(layout));
     const before = kept.at(0)?.layout;
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
-      const made = values.slice();
+      const made = copyVariables(values);
       const layOut = before === undefined ? layOutFirst : layoutDocument;
       const layout = layOut(document, next, values, measurerAt(next.density), { reuse: before, hasCustom, meter });
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };

@@ -15,12 +15,12 @@ function shortened(text: string): string {
 }
 
 /** The texts in a box, in reading order, without those of `control`. */
-function textsIn({ document, next, node }: LayoutResult, outer: number, control: number): string[] {
+function textsIn({ next, node, tables }: LayoutResult, outer: number, control: number): string[] {
   const texts: string[] = [];
   for (let box = outer; box < next[outer] && texts.length < MAX_TEXTS; box += 1) {
     // The control's own text counts only if the control itself is searched.
     if (box === control && box !== outer) continue;
-    texts.push(...textsOf(document, node[box]).filter((text) => text.trim() !== ''));
+    texts.push(...textsOf(tables, node[box]).filter((text) => text.trim() !== ''));
   }
   return texts.slice(0, MAX_TEXTS).map(shortened);
 }
@@ -36,7 +36,7 @@ export function shownTextsBeside(layout: LayoutResult, control: number): readonl
   let pressed = 0;
   while (pressed < count && node[pressed] !== control) pressed += 1;
   if (pressed === count) return [];
-  const isRow = next[pressed] > pressed + 1 || textsOf(layout.document, control).length > 1;
+  const isRow = next[pressed] > pressed + 1 || textsOf(layout.tables, control).length > 1;
   let outer = isRow ? pressed : parent[pressed];
   for (let climbed = 0; outer >= 0 && climbed < MAX_CLIMB; climbed += 1) {
     const texts = textsIn(layout, outer, pressed);

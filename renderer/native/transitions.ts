@@ -1,6 +1,6 @@
 // Remembers the last change of states, for motions between two layouts. Frames bring the time. Must not know painting.
 
-import { ModifierKind } from 'pantograph/internal';
+import { ModifierKind, copyVariables } from 'pantograph/internal';
 import type { Change } from '../paint/frame.ts';
 import type { SceneLayout } from './scene-layout.ts';
 
@@ -27,7 +27,7 @@ export function createTransitions({
     }
     const elapsedMs = Math.max(0, timeMs - since);
     if (elapsedMs >= LONGEST_MS || layout.environment.reducedMotion) before = undefined;
-    shown = { layout, variables: values.slice(), offsets: offsets.slice() };
+    shown = { layout, variables: copyVariables(values), offsets: offsets.slice() };
     return before === undefined ? undefined : { ...before, elapsedMs };
   };
 }

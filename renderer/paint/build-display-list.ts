@@ -1,6 +1,7 @@
 // From boxes to the operations of one frame, of what is visible only. Must not know canvases.
 
 import { ColorRole, ImageFit } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { BoxFlag, BoxMode, hasFlag, isScroll } from '../layout/box-modes.ts';
 import { boxRectangle } from '../layout/layout-result.ts';
@@ -168,7 +169,7 @@ function paintBox(walk: Walk, box: number): boolean {
 /** The operations of one frame of the whole viewport, background included. Cost grows with what is visible. */
 export function buildDisplayList(
   layout: LayoutResult,
-  variables: Float64Array,
+  variables: Variables,
   offsets: ScrollOffsets,
   options: FrameOptions = {},
 ): DisplayList {

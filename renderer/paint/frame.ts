@@ -3,6 +3,7 @@
 
 import { ColorRole } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
+import type { Variables } from 'pantograph/internal';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { poolOf } from '../layout/node-fields.ts';
 import { append, DisplayOp } from './display-list.ts';
@@ -32,7 +33,7 @@ export const SQUARE: Radii = [0, 0, 0, 0];
 /** The painted state before the states changed, and the time since. */
 export interface Change {
   readonly layout: LayoutResult;
-  readonly variables: Float64Array;
+  readonly variables: Variables;
   readonly offsets: ScrollOffsets;
   readonly elapsedMs: number;
 }
@@ -41,7 +42,7 @@ export interface Change {
 export interface Frame {
   readonly layout: LayoutResult;
   readonly document: PlayerDocument;
-  readonly variables: Float64Array;
+  readonly variables: Variables;
   readonly list: DisplayList;
   /** Of what is painted now. */
   colors: ThemeColors;
@@ -79,7 +80,7 @@ export interface FrameMoment {
 /** A frame of the whole viewport without operations. */
 export function createFrame(
   layout: LayoutResult,
-  variables: Float64Array,
+  variables: Variables,
   offsets: ScrollOffsets,
   { interaction = {}, phase = 0.25, change }: FrameMoment = {},
 ): Frame {

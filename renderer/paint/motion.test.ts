@@ -36,8 +36,8 @@ function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
   const scene = createSceneLayout(document, environment, {}, new Map(), undefined, () => measurer);
   const changeAt = createTransitions(scene);
   let isMoving = false;
-  const at = (timeMs: number, to = scene.values[0], surroundings: Partial<Environment> = {}): string => {
-    scene.values[0] = to;
+  const at = (timeMs: number, to = scene.values.numbers[0], surroundings: Partial<Environment> = {}): string => {
+    scene.values.numbers[0] = to;
     scene.update(Object.keys(surroundings).length === 0 ? environment : { ...environment, ...surroundings });
     const { layout, offsets, values } = scene;
     const list = buildDisplayList(layout, values, offsets, { change: changeAt(scene, timeMs) });
@@ -203,7 +203,7 @@ describe('a motion', () => {
       };
       const paint = createPainter(scene, ports, () => undefined);
       paint(createRecordingTarget(), {}, 0);
-      scene.values[0] = 1;
+      scene.values.numbers[0] = 1;
       scene.update(plainEnvironment);
       const target = createRecordingTarget();
       const goesOn = paint(target, {}, 1000);

@@ -5,14 +5,15 @@ import {
   ModifierKind,
   readBoolean,
   readState,
-  readString,
+  readText,
   RunField,
   SemanticsModifier,
 } from 'pantograph/internal';
-import type { PlayerDocument } from 'pantograph';
 import type { RecordTable } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { optionsOf, runsOf } from '../layout/labels.ts';
+import { textOf } from '../layout/node-fields.ts';
+import type { FieldSource } from '../layout/node-fields.ts';
 import { roles, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import type { LayoutSemantics, WordlessTree } from './layout-semantics.ts';
 
@@ -33,26 +34,28 @@ export function isSet(
 }
 
 /** The label of a `semantics` modifier (-1: none), trimmed: a blank label names nothing. */
-export function ownLabel(document: PlayerDocument, modifier: number): string {
-  return modifier < 0 ? '' : readString(document, document.modifiers, modifier, SemanticsModifier.label).trim();
+export function ownLabel({ document, variables }: FieldSource, modifier: number): string {
+  return modifier < 0
+    ? ''
+    : readText(document, document.modifiers, modifier, SemanticsModifier.label, variables).trim();
 }
 
 /** The texts of a document node, by part (`TextFragment.part`). Options come first, then the label of their group. */
-export function textsOf(document: PlayerDocument, node: number): string[] {
+export function textsOf(source: FieldSource, node: number): string[] {
+  const { document } = source;
   const { nodes, strings } = document;
   const { describe, options, paragraph } = components[nodes.kinds[node]];
-  if (paragraph?.hasRuns === true)
-    return runsOf(document, node).map((run) => readString(document, nodes, run, RunField.text));
+  if (paragraph?.hasRuns === true) return runsOf(document, node).map((run) => textOf(source, run, RunField.text));
   const texts = [describe.words, describe.supporting]
     .filter((field) => field > 0)
-    .map((field) => readString(document, nodes, node, field));
+    .map((field) => textOf(source, node, field));
   return options > 0 ? [...optionsOf(document, node, options).map((option) => strings.get(option)), ...texts] : texts;
 }
 
 /** The text that a node shows itself. The runs of a richText are joined. */
 export function ownText({ layout, box, slot }: WordlessTree, index: number): string {
   if (slot[index] < SemanticSlot.MAIN) return '';
-  const texts = textsOf(layout.document, layout.node[box[index]]);
+  const texts = textsOf(layout.tables, layout.node[box[index]]);
   const { options, paragraph } = components[layout.kind[box[index]]];
   if (paragraph?.hasRuns === true) return texts.join('');
   const part = slot[index] - SemanticSlot.BUTTON;
@@ -84,7 +87,7 @@ export function mergedText(tree: ValuedLayout, outer: number, most: number, hasC
     }
     const { operate, paragraph } = components[kind[box]];
     if (box > outer && !hasControls && operate !== undefined) continue;
-    const text = textsOf(document, node[box])
+    const text = textsOf(tree.layout.tables, node[box])
       .filter((part) => part.trim())
       .join(paragraph?.hasRuns === true ? '' : ' ');
     if (text !== '') words.push(text);
@@ -98,7 +101,7 @@ function nameInWords(tree: WordlessTree, index: number, most: number): string {
   const box = tree.box[index];
   const role = tree.role[index];
   if (tree.slot[index] < SemanticSlot.MAIN || role === SemanticRole.listItem) return '';
-  const own = ownLabel(tree.layout.document, tree.modifier[index]) || ownText(tree, index);
+  const own = ownLabel(tree.layout.tables, tree.modifier[index]) || ownText(tree, index);
   if (own.trim()) return own;
   const isMerged =
     roles[role].isNamedByContent === true ||

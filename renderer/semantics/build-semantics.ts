@@ -1,19 +1,12 @@
 // Makes the semantics tree from the boxes of a layout, in one pass and in reading order.
 // Must not know elements. Names are read later, when a node is mirrored (`accessible-name.ts`).
 
-import {
-  findModifier,
-  ModifierKind,
-  readInt,
-  readPool,
-  readState,
-  SemanticsModifier,
-  SemanticsRole,
-} from 'pantograph/internal';
+import { findModifier, ModifierKind, readInt, readState, SemanticsModifier, SemanticsRole } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import type { OperateRules } from '../components/component.ts';
 import { BoxFlag, BoxMode } from '../layout/box-modes.ts';
-import { optionCount } from '../layout/labels.ts';
+import { optionCount, stringOf } from '../layout/labels.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { conditional, covering, findModifierOf, modifiers, operated } from '../modifiers/modifiers.ts';
@@ -55,8 +48,8 @@ function hasOperableInside({ layout, operableBefore }: GrowingTree, box: number)
 
 /** Adds the label of a control as a text that can be selected and found. Only the control's name is spoken. */
 function addCaption(tree: GrowingTree, parent: number, box: number, part: number): void {
-  const { document, node } = tree.layout;
-  if (textsOf(document, node[box])[part] !== '')
+  const { node, tables } = tree.layout;
+  if (textsOf(tables, node[box])[part] !== '')
     addNode(tree, SemanticRole.text, parent, box, SemanticSlot.BUTTON + part, SemanticFlag.UNSPOKEN);
 }
 
@@ -68,7 +61,7 @@ function addControl(tree: GrowingTree, parent: number, box: number, modifier: nu
   const { nodes } = document;
   const { describe, options } = components[kind[box]];
   const { role, optionRole, hasCaption } = describe;
-  const value = operate.state > 0 ? variables[readState(nodes, node[box], operate.state)] : 0;
+  const value = operate.state > 0 ? variables.numbers[readState(nodes, node[box], operate.state)] : 0;
   const disabled = isSet(tree, nodes, node[box], operate.enabled) ? 0 : SemanticFlag.DISABLED;
   if (options === 0) {
     if (hasCaption) addCaption(tree, parent, box, 0);
@@ -119,9 +112,9 @@ function addClickable(
 }
 
 function addSupporting(tree: GrowingTree, parent: number, box: number, flags: number): void {
-  const { document, kind, node } = tree.layout;
+  const { kind, node, tables } = tree.layout;
   const { supporting } = components[kind[box]].describe;
-  if (supporting > 0 && readPool(document.nodes, node[box], supporting) !== 0) {
+  if (supporting > 0 && stringOf(tables, node[box], supporting) !== 0) {
     addNode(tree, SemanticRole.text, parent, box, SemanticSlot.SUPPORTING, flags);
   }
 }
@@ -148,7 +141,7 @@ function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boole
 /** Adds a text, an item, or a container that has a role, a label, a heading level, a live region or a scroller. */
 function addPlain(tree: GrowingTree, parent: number, box: number, telling: number, modifier: number): void {
   const {
-    layout: { document, node },
+    layout: { document, node, tables },
     scrollOf,
   } = tree;
   const kindRole = ownRole(tree, box);
@@ -158,7 +151,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     isPlain &&
     isSet(tree, document.modifiers, modifier, SemanticsModifier.merge) &&
     !hasOperableInside(tree, box);
-  const isNamed = isMerged || ownLabel(document, modifier) !== '';
+  const isNamed = isMerged || ownLabel(tables, modifier) !== '';
   const cover = isPlain ? coverOf(tree, box) : 0;
   let owner = parent;
   if (kindRole === SemanticRole.listItem) {
@@ -166,7 +159,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     addNode(tree, SemanticRole.text, owner, box, SemanticSlot.BUTTON, telling);
     addSupporting(tree, owner, box, telling);
   } else if (kindRole !== SemanticRole.none && kindRole !== SemanticRole.text) {
-    if (isPlain && (isNamed || textsOf(document, node[box])[0].trim()))
+    if (isPlain && (isNamed || textsOf(tables, node[box])[0].trim()))
       addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
     // An image without words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
@@ -283,7 +276,7 @@ function visitInside(tree: GrowingTree, parent: number, box: number, telling: nu
  */
 export function buildSemantics(
   layout: LayoutResult,
-  variables: Float64Array,
+  variables: Variables,
   groups: Set<number> = new Set(),
 ): LayoutSemantics {
   const { size } = groups;

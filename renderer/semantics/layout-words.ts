@@ -35,7 +35,7 @@ function linesIn(tree: WordlessTree, index: number): PaintedLines {
   return {
     fragments: fragmentsOf(tree, index),
     textOf: ({ part, start, end }) =>
-      displayText((texts ??= textsOf(document, node[box]))[part].slice(start, end).replaceAll('\r\n', '\n')),
+      displayText((texts ??= textsOf(tables, node[box]))[part].slice(start, end).replaceAll('\r\n', '\n')),
     measureWidth: (text, font) => tables.cache.fonts.measurer.measureWidth(text, font),
     pieces: runs && {
       langOf: ({ part }) => readString(document, document.nodes, runs[part], RunField.lang),

@@ -1,6 +1,7 @@
 // Appends semantics nodes to a growing tree and closes it. Must not know which box becomes what.
 
-import { readInt, SemanticsModifier } from 'pantograph/internal';
+import { readInt, SemanticsModifier, copyVariables } from 'pantograph/internal';
+import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
@@ -29,7 +30,7 @@ const MAX_GROUP = 66;
 const MAX_NODES = 5;
 
 /** A tree with node 0 alone, the viewport. */
-export function createTree(layout: LayoutResult, variables: Float64Array, groups: Set<number>): GrowingTree {
+export function createTree(layout: LayoutResult, variables: Variables, groups: Set<number>): GrowingTree {
   const { count, kind, scrolls } = layout;
   const operableBefore = new Uint32Array(count + 1);
   const scrollOf = new Uint32Array(count);
@@ -48,7 +49,7 @@ export function createTree(layout: LayoutResult, variables: Float64Array, groups
     optionPlace: (box: number, option: number) =>
       option < 0 ? operatedPlace(layout.tables, box) : optionPlace(layout.tables, box, option),
     layout,
-    variables: variables.slice(),
+    variables: copyVariables(variables),
     count: 1,
     operableBefore,
     scrollOf,

@@ -189,7 +189,7 @@ function freshOf({ host, options, player, ...more }: World): Promise<World> {
     document: { variables, stateCount },
   } = sceneOf(player);
   const initialStates = Object.fromEntries(
-    variables.slice(0, stateCount).map(({ name }, index) => [name, values[index]]),
+    variables.slice(0, stateCount).map(({ name }, index) => [name, values.numbers[index]]),
   );
   const own = createHost(host.clientWidth, host.clientHeight);
   own.style.zoom = host.style.zoom;

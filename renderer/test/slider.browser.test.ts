@@ -51,6 +51,17 @@ async function startSlider(
 }
 
 describe('a slider', () => {
+  it('[LY6] [SM5] has its value as text, which follows its thumb', async () => {
+    const text = e.join('Volume: ', e.formatNumber(e.state('volume'), 0));
+    const { input, player, shadow } = await startSlider(ui.column({}, [slider({ label: text }), ui.text({ text })]));
+    expect([input.ariaLabel, player.find('Volume: 30')]).toEqual(['Volume: 30', true]);
+    input.value = '75';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await until(() => shadow.querySelector('input')?.ariaLabel === 'Volume: 75');
+    expect(shadow.textContent).toContain('Volume: 75');
+    expect(shadow.textContent).not.toContain('Volume: 30');
+  });
+
   it('[SM17, D4] is an input with its value and bounds, called like its label', async () => {
     const { input, shadow } = await startSlider(ui.column({}, [slider({ min: -10, max: 50, step: 5 })]));
     expect([input.type, input.min, input.max, input.step, input.value, input.ariaLabel]).toEqual([

@@ -2,7 +2,7 @@
 
 import { limits } from '../../sdk/limits.ts';
 import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
-import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import type { Field, FunctionRow, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import {
   actionRows,
@@ -79,10 +79,10 @@ function tableText(table: RowTable, prefix: string): string {
   ].join('');
 }
 
-function functionText([name, { arity }]: readonly [string, { readonly arity: number }]): string {
+function functionText([name, { arity, folds }]: readonly [string, FunctionRow]): string {
   const own =
     arity > 0
-      ? `args: [${Array.from({ length: arity }, () => 'operand').join(', ')}]`
+      ? `args: [${folds === true ? `${arity}* operand` : Array.from({ length: arity }, () => 'operand').join(', ')}]`
       : name === 'system'
         ? `name: ${quoted(systemVariables)}`
         : 'name: tstr';
@@ -111,11 +111,11 @@ export function emitCddl(): string {
     'hex-color = tstr .regexp "#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})"',
     'path = [3* number]',
     'image = { bytes: bstr } / { asset: tstr }',
-    'text = tstr / function-parameter / [1*16 (tstr / function-parameter)]',
+    'text = tstr / expression / [1*16 (tstr / function-parameter)]',
     `template = { name: tstr, ? parameters: [0*64 { name: tstr, type: ${quoted(parameterTypes)} }], root: ${choice(holders.map(insideName))} }`,
     'template-use = { kind: "use", template: tstr, ? arguments: { * tstr => argument }, ? fallback: component, ? ifUnknown: "reject" / "placeholder" / "skip" }',
     'argument = number / bool / text / color / path / image',
-    'operand = number / bool / expression',
+    'operand = number / bool / tstr / expression',
     `expression = ${choice(Object.keys(functionRows).map((name) => `function-${name}`))}`,
     '',
     operations.map(operationText).join(''),

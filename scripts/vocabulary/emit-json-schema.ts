@@ -2,7 +2,7 @@
 
 import { limits } from '../../sdk/limits.ts';
 import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
-import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import type { Field, FunctionRow, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import {
   actionRows,
@@ -166,10 +166,17 @@ const recordsOf = (table: RowTable, prose: Readonly<Record<string, RowProse>>, p
     Object.entries(table).map(([name, row]) => [`${prefix}.${name}`, recordOf(name, row, prose[name])]),
   );
 
-function functionOf([name, { arity }]: readonly [string, { readonly arity: number }]): Schema {
+function functionOf([name, { arity, folds }]: readonly [string, FunctionRow]): Schema {
   const own =
     arity > 0
-      ? { args: { type: 'array', items: ref('operand'), minItems: arity, maxItems: arity } }
+      ? {
+          args: {
+            type: 'array',
+            items: ref('operand'),
+            minItems: arity,
+            ...(folds === true ? {} : { maxItems: arity }),
+          },
+        }
       : { name: name === 'system' ? { enum: systemVariables } : grammars.name };
   return {
     description: functionProse[name],
@@ -181,7 +188,7 @@ function functionOf([name, { arity }]: readonly [string, { readonly arity: numbe
 }
 
 const templateDefinitions = (): Schema => ({
-  text: anyOf({ type: 'string' }, ref('composedText')),
+  text: anyOf({ type: 'string' }, ref('composedText'), ref('expression')),
   composedText: {
     description: 'In the body of a template: a parameter, or parts that are joined.',
     anyOf: [
@@ -259,7 +266,7 @@ const definitions = (): Schema => ({
     description: 'A number that the player computes while it plays.',
     anyOf: Object.keys(functionRows).map((name) => ref(`function.${name}`)),
   },
-  operand: anyOf(...literals, ref('expression')),
+  operand: anyOf(...literals, { type: 'string' }, ref('expression')),
   hexColor: { type: 'string', pattern: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
   color: {
     description: 'A role, #rrggbb, #aarrggbb, or a role with values of its own.',

@@ -1,7 +1,7 @@
 // The types part of sdk/vocabulary/emitted.ts: the nodes, modifiers, actions and expressions that a producer writes,
 // as plain data, with their TSDoc.
 
-import type { Field, Row, RowTable } from '../../sdk/vocabulary/row.ts';
+import type { Field, FunctionRow, Row, RowTable } from '../../sdk/vocabulary/row.ts';
 import {
   actionRows,
   colorRoles,
@@ -114,39 +114,57 @@ function builders(
   return `/** ${comment} */\nexport interface ${name} {\n${lines.join('')}}\n`;
 }
 
+/** Names of a function's arguments, for its builder. */
+function argumentNames(name: string, arity: number): readonly string[] {
+  if (name === 'clamp') return ['value', 'min', 'max'];
+  if (name === 'select') return ['condition', 'then', 'otherwise'];
+  if (name.startsWith('format')) return ['value', 'digits'];
+  return arity === 1 ? ['value'] : ['left', 'right'];
+}
+
+/** The TypeScript types of a function's arguments. */
+const argumentTypes = ({ arity, takes }: FunctionRow): readonly string[] =>
+  (takes ?? Array.from({ length: arity }, () => 'number')).map((type) =>
+    type === 'text' ? 'TextOperand' : 'ExpressionValue',
+  );
+
+const listType = (row: FunctionRow): string => {
+  const types = argumentTypes(row);
+  return `readonly [${[...types, ...(row.folds === true ? [`...(readonly ${types[0]}[])`] : [])].join(', ')}]`;
+};
+
+function functionBuilder([name, row]: readonly [string, FunctionRow]): string {
+  const types = argumentTypes(row);
+  const parameters =
+    row.folds === true
+      ? `...values: ${listType(row)}`
+      : argumentNames(name, row.arity)
+          .map((argument, index) => `${argument}: ${types[index]}`)
+          .join(', ');
+  return `  /** ${functionProse[name]} */\n  readonly ${name}: (${parameters}) => ${pascal(name)}Expression;\n`;
+}
+
 function expressions(): string[] {
-  const functions = Object.entries(functionRows).filter(([, row]) => row.arity > 0);
-  const operands = (arity: number): string => Array.from({ length: arity }, () => 'ExpressionValue').join(', ');
-  const names = (name: string, arity: number): readonly string[] =>
-    name === 'clamp'
-      ? ['value', 'min', 'max']
-      : name === 'select'
-        ? ['condition', 'then', 'otherwise']
-        : arity === 1
-          ? ['value']
-          : ['left', 'right'];
+  const all: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
+  const functions = all.filter(([, row]) => row.arity > 0);
+  const typesThat = (gives: 'number' | 'text'): string[] =>
+    all.filter(([, row]) => (row.gives ?? 'number') === gives).map(([name]) => `${pascal(name)}Expression`);
   return [
-    '/** An argument of a function: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
+    '/** A number in an expression: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
+    '/** A text in an expression: a literal, or another expression. */\nexport type TextOperand = string | TextExpression;\n',
     ...functions.map(
-      ([name, { arity }]) =>
-        `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: readonly [${operands(arity)}];\n}\n`,
+      ([name, row]) =>
+        `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: ${listType(row)};\n}\n`,
     ),
     `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
     `/** ${words(functionProse, 'parameter', 'functions')} */\nexport interface ParameterExpression {\n  readonly kind: 'parameter';\n  readonly name: string;\n}\n`,
     `/** ${words(functionProse, 'system', 'functions')} */\nexport interface SystemExpression {\n  readonly kind: 'system';\n  readonly name: SystemVariable;\n}\n`,
-    union(
-      'Expression',
-      'A number that the player computes while it plays.',
-      Object.keys(functionRows).map((name) => `${pascal(name)}Expression`),
-    ),
-    `/** Builders of expressions, by function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions
-      .map(
-        ([name, { arity }]) =>
-          `  /** ${functionProse[name]} */\n  readonly ${name}: (${names(name, arity)
-            .map((argument) => `${argument}: ExpressionValue`)
-            .join(', ')}) => ${pascal(name)}Expression;\n`,
-      )
-      .join('')}}\n`,
+    union('Expression', 'A number that the player computes while it plays.', typesThat('number')),
+    union('TextExpression', 'A text that the player computes while it plays.', [
+      ...typesThat('text'),
+      'ParameterExpression',
+    ]),
+    `/** Builders of expressions, by function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions.map(functionBuilder).join('')}}\n`,
   ];
 }
 
@@ -156,8 +174,11 @@ export type SystemVariable = ${literals(systemVariables)};
 /** Names of the colour roles. */
 export type ColorRoleName = ${literals(Object.keys(colorRoles))};
 
-/** Text; in the body of a template also a parameter, or parts that are joined. An integer stands in decimal digits. */
-export type TextValue = string | ParameterExpression | readonly (string | ParameterExpression)[];
+/**
+ * Text, or an expression where the text is no identifier. In the body of a template also a parameter, or parts that are
+ * joined: an integer stands in decimal digits.
+ */
+export type TextValue = string | TextExpression | readonly (string | ParameterExpression)[];
 
 /** A number in the field's unit, or an expression. */
 export type NumberValue = number | Expression;

@@ -382,5 +382,10 @@ export const functionProse: Readonly<Record<string, string>> = {
   or: '1 when either is not 0, else 0.',
   not: '1 when it is 0, else 0.',
   select: 'The second value when the first is not 0, else the third.',
+  join: 'The texts as one text.',
+  formatNumber:
+    "A number as text in the player's locale, with as many fraction digits as the second value says (0 to 10).",
+  formatPercent:
+    "A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10).",
   parameter: 'In the body of a template: the argument of a parameter, by name.',
 };

@@ -57,7 +57,12 @@ export interface Transcription {
 
 /** Raises the level for a critical operation. Inside `alternatives` it has no effect (P3). */
 export function countSince(context: Transcription, since: number, name: string): void {
-  if (!context.isProducer || context.alternatives > 0) return;
+  if (context.alternatives === 0) requireLevel(context, since, name);
+}
+
+/** Raises the level everywhere, for content that players of earlier levels cannot skip. */
+export function requireLevel(context: Transcription, since: number, name: string): void {
+  if (!context.isProducer) return;
   context.documentApi = Math.max(context.documentApi, since);
   const { limits, lost, place } = context;
   if (since > context.highestApi && lost.length < limits.maxNotices) lost.push({ name, since, pointer: place.pointer });

@@ -48,7 +48,7 @@ describe('a contract', () => {
     ],
     [
       'an operand',
-      '{"kind":"column","gap":{"kind":"add","args":[1,"x"]}}',
+      '{"kind":"column","gap":{"kind":"add","args":[1,null]}}',
       'document/invalid-value',
       '/root/gap/args/1',
     ],

@@ -2,14 +2,14 @@
 
 import type { Expression } from '../vocabulary/emitted.ts';
 import { FunctionCode } from '../vocabulary/emitted.ts';
-import { functionArity } from '../vocabulary/pack.ts';
+import type { FunctionRow } from '../vocabulary/row.ts';
 import { functionRows, systemVariables } from '../vocabulary/table.ts';
 import type { Transcription } from './context.ts';
-import { countSince, noteUnknown, requireOnly, requireWithin } from './context.ts';
-import type { PoolEntry, WireValue } from './form.ts';
+import { countSince, noteUnknown, requireLevel, requireOnly, requireWithin } from './context.ts';
+import type { Form, PoolEntry, WireValue } from './form.ts';
 import { didYouMean } from '../near-name.ts';
 import { normalNumber } from './normal-number.ts';
-import { isParameter, parameterNumber } from './text-form.ts';
+import { isParameter, parameterNumber, requireText } from './text-form.ts';
 import { describeValue } from './tree-place.ts';
 import { UNASSIGNED, UNKNOWN_VALUE } from './unassigned.ts';
 
@@ -21,6 +21,14 @@ interface Tokens {
   readonly places: string[];
   /** Length of the pointer to the expression, in characters. */
   readonly pointerLength: number;
+}
+
+/** An expression as the value of a text field: a list of its own, unlike the parts of a template's text. */
+export function readTextExpression(context: Transcription, expression: object): Form {
+  requireLevel(context, functionRows.join.since, 'an expression as text');
+  const form = [readExpression(context, expression)];
+  context.trace?.note(form, context.place.pointer, ['']);
+  return form;
 }
 
 /** The pooled tokens of an expression. Fails at the current place. */
@@ -44,7 +52,10 @@ function push(context: Transcription, { list, places, pointerLength }: Tokens, t
 
 function pushOperand(context: Transcription, tokens: Tokens, operand: unknown, depth: number): void {
   if (typeof operand === 'boolean') push(context, tokens, Number(operand));
-  else if (typeof operand !== 'number') pushExpression(context, tokens, operand, depth);
+  else if (typeof operand === 'string') {
+    requireLevel(context, functionRows.join.since, 'text');
+    push(context, tokens, requireText(context, operand));
+  } else if (typeof operand !== 'number') pushExpression(context, tokens, operand, depth);
   else if (Number.isNaN(normalNumber(operand))) context.place.failType('a finite number', operand);
   else push(context, tokens, normalNumber(operand));
 }
@@ -86,18 +97,20 @@ function pushExpression(context: Transcription, tokens: Tokens, expression: unkn
 /** Pushes the operands, then the function. Operands are counted here, because postfix does not say whose they are. */
 function pushFunction(context: Transcription, tokens: Tokens, kind: FunctionName, args: unknown, depth: number): void {
   const { place } = context;
-  const row = functionRows[kind];
-  const arity = functionArity[row.op];
+  const row: FunctionRow = functionRows[kind];
+  const { arity, folds = false } = row;
   place.enter('args');
-  if (!Array.isArray(args) || args.length !== arity) return place.failType(`${arity} values`, args);
+  if (!Array.isArray(args) || (folds ? args.length < arity : args.length !== arity))
+    return place.failType(folds ? `${arity} values or more` : `${arity} values`, args);
   args.forEach((operand: unknown, index) => {
     place.enter(index);
     pushOperand(context, tokens, operand, depth + 1);
     place.leave();
+    if (folds && index >= arity - 1) push(context, tokens, [row.op]);
   });
   place.leave();
   countSince(context, row.since, kind);
-  push(context, tokens, [row.op]);
+  if (!folds) push(context, tokens, [row.op]);
 }
 
 /** Index of a state in the header, from 1. Fails at the current place if no state has the name. */

@@ -1,15 +1,15 @@
 // Transcribes the value of a field by the field's kind. Fails for a value of a type that the kind cannot hold; the
 // decoder checks ranges, lengths and grammars. Must not know records or wire values.
 
-import type { EnumField, Field } from '../vocabulary/row.ts';
+import type { EnumField, Field, StringField } from '../vocabulary/row.ts';
 import type { Transcription } from './context.ts';
 import { failUnknown, noteUnknown } from './context.ts';
-import { readExpression, stateIndex } from './expression-form.ts';
+import { readExpression, readTextExpression, stateIndex } from './expression-form.ts';
 import type { Form } from './form.ts';
 import { didYouMean } from '../near-name.ts';
 import { normalFloat, normalNumber } from './normal-number.ts';
 import { readColor, readFont, readImage, readPath } from './resource-form.ts';
-import { readParameter, readText, readTextParts, requireText } from './text-form.ts';
+import { isParameter, readParameter, readText, readTextParts, requireText } from './text-form.ts';
 import { describeValue, nameKey } from './tree-place.ts';
 import { UNKNOWN_VALUE } from './unassigned.ts';
 
@@ -30,7 +30,7 @@ export function readField(context: Transcription, field: ValueField, value: unkn
     case 'enum':
       return readEnum(context, field, value);
     case 'string':
-      return value === '' && field.default === '' ? null : (readTextParts(context, value) ?? readText(context, value));
+      return readString(context, field, value);
     case 'color':
       return readParameter(context, value) ?? readColor(context, value);
     case 'path':
@@ -52,6 +52,18 @@ export function readField(context: Transcription, field: ValueField, value: unkn
     case 'actions':
       return context.place.fail('document/invalid-value', 'expected actions where a handler stands');
   }
+}
+
+/** True for an expression that is no parameter. */
+function isCall(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'kind' in value && !isParameter(value);
+}
+
+/** A text, which is an expression where it is no identifier. */
+function readString(context: Transcription, field: StringField, value: unknown): Form {
+  if (value === '' && field.default === '') return null;
+  if (field.grammar === undefined && isCall(value)) return readTextExpression(context, value);
+  return readTextParts(context, value) ?? readText(context, value);
 }
 
 /** The number in its wire form. Fails if it has none. */

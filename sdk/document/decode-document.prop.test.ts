@@ -77,7 +77,7 @@ function visit(changed: Uint8Array): string {
   }
   const { value } = result;
   for (let expression = 1; expression < value.expressions.length; expression += 1) {
-    expect(Number.isFinite(evaluate(value.expressions, expression, initialVariables(value)))).toBe(true);
+    expect(Number.isFinite(evaluate(value, expression, initialVariables(value)))).toBe(true);
   }
   expect(value.nodes.next[0]).toBe(value.nodes.length);
   expect(dumpDocument(value)).not.toMatch(/undefined|NaN/u);

@@ -92,7 +92,7 @@ describe('the header', () => {
       { name: 'screen', type: 'int', source: 'state', initial: 0 },
       { name: 'tab', type: 'int', source: 'state', initial: 3 },
     ]);
-    expect(Array.from(initialVariables(play(leaf)))).toEqual([0, 3, 1, 1, 0, 0]);
+    expect(Array.from(initialVariables(play(leaf)).numbers)).toEqual([0, 3, 1, 1, 0, 0]);
     expect(codeOf(leaf, [], header({ 5: [] }))).toBe('document/explicit-default');
     expect(codeOf(leaf, [], header({ 5: [['a', 0]] }))).toBe('document/explicit-default');
     expect(codeOf(leaf, [], header({ 5: [['a'], ['a']] }))).toBe('document/duplicate-state');

@@ -5,6 +5,7 @@ import { COLOR, IMAGE, INT, PATH, STRING } from '../vocabulary/field-kinds.ts';
 import { isArrayByte, isIntegerByte } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
+import { isTextExpression } from './decode-scalar.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { MAX_PARTS } from './composed-text.ts';
@@ -62,7 +63,7 @@ export function decodeParameter(
   field: number,
 ): boolean {
   const kind = writer.rows.fieldKind[field];
-  if (!isArrayByte(context.peek())) return false;
+  if (!isArrayByte(context.peek()) || isTextExpression(context)) return false;
   const at = context.position;
   switch (kind) {
     case STRING:

@@ -7,9 +7,10 @@ import { isArrayByte, isIntegerByte } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { Table } from './decode-context.ts';
-import { decodeExpression } from './decode-expression.ts';
+import { decodeExpression, requireTexts } from './decode-expression.ts';
 import { followsGrammar, grammarWords } from './grammar.ts';
 import type { Grammar } from './grammar.ts';
+import type { ValueType } from '../vocabulary/row.ts';
 import { OperandTag } from './model.ts';
 import { pushParameter } from './template-draft.ts';
 import type { RecordWriter } from './record-writer.ts';
@@ -31,9 +32,9 @@ export function decodePlain(context: DecodeContext): number {
   return OperandTag.BOOLEAN;
 }
 
-/** Reads an expression operand: `[n]` refers to the table, any other array is the expression itself. */
-function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: number): void {
-  const { expanded, expressions } = context.model;
+/** Reads an expression operand of this type: `[n]` refers to the table, any other array is the expression itself. */
+function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: number, type: ValueType): void {
+  const { expanded, expressionBytes, expressions, textExpressions } = context.model;
   const at = context.position;
   const count = context.readArrayHeader();
   const expression =
@@ -43,11 +44,16 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: numb
   const first = expressions.starts[expression];
   const tokens = expressions.starts[expression + 1] - first;
   expanded.values += tokens;
+  expanded.textBytes += expressionBytes.get(expression) ?? 0;
   // An expression with unknown things is empty. An expression of a single token is a variable, or in a template's body
   // a parameter.
   if (tokens === 0) writer.push(OperandTag.ABSENT, 0);
-  else if (context.template !== undefined && tokens === 1 && expressions.tags[first] === FunctionCode.parameter)
+  else if (context.template !== undefined && tokens === 1 && expressions.tags[first] === FunctionCode.parameter) {
+    // A text that is a parameter is written without an expression.
+    if (type === 'text') fail('document/expression', at);
     pushParameter(context.template, writer, field, expressions.values[first], at);
+  } else if (textExpressions.has(expression) !== (type === 'text'))
+    fail('document/expression', at, type === 'text' ? 'a number' : 'a text', `a ${type}`);
   else if (tokens === 1) writer.push(OperandTag.VARIABLE, expressions.values[first]);
   else writer.push(OperandTag.EXPRESSION, expression);
 }
@@ -56,7 +62,7 @@ function decodeDynamic(context: DecodeContext, writer: RecordWriter, field: numb
 export function decodeScalar(context: DecodeContext, writer: RecordWriter, field: number, kind: number): void {
   const { defaults, ifUnknown, max, min } = writer.rows;
   const at = context.position;
-  if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer, field);
+  if (kind !== INT && kind !== ENUM && isArrayByte(context.peek())) decodeDynamic(context, writer, field, 'number');
   else if (kind === VALUE) writer.push(decodePlain(context), context.value);
   else {
     const value =
@@ -109,10 +115,21 @@ export function decodeInline(context: DecodeContext, grammar?: Grammar): string 
   return decodeUtf8(context.bytes, start, length);
 }
 
+/** True before an expression in a `string` field: an array of a single array. Parts of a template's text are no arrays. */
+export function isTextExpression({ bytes, position }: DecodeContext): boolean {
+  return bytes[position] === 0x91 && position + 1 < bytes.length && isArrayByte(bytes[position + 1]);
+}
+
 /** Reads a `string` field. */
 export function decodeString(context: DecodeContext, writer: RecordWriter, field: number): void {
   const { strings } = context.model;
   const at = context.position;
+  if (writer.rows.grammars[field] === undefined && isTextExpression(context)) {
+    requireTexts(context);
+    context.readArrayHeader();
+    decodeDynamic(context, writer, field, 'text');
+    return;
+  }
   const id = decodeText(context);
   const grammar = writer.rows.grammars[field];
   if (grammar !== undefined) checkGrammar(context, grammar, strings.starts[id], strings.lengths[id], at);

@@ -43,7 +43,7 @@ function dumpOperand(document: PlayerDocument, field: Field, tag: number, value:
     case 'boolean':
       return tag === OperandTag.INT ? String(value === 1) : dumpNumber(document, tag, value);
     case 'string':
-      return dumpString(document.strings.get(value));
+      return tag === OperandTag.POOL ? dumpString(document.strings.get(value)) : dumpNumber(document, tag, value);
     case 'color':
       return dumpColor(document, value);
     case 'path':

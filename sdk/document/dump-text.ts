@@ -69,6 +69,9 @@ export function dumpExpression(document: PlayerDocument, expression: number): st
       case ExpressionToken.FLOAT:
         stack.push(dumpFloat(floatOfBits(values[token])));
         break;
+      case ExpressionToken.TEXT:
+        stack.push(dumpString(document.strings.get(values[token])));
+        break;
       case ExpressionToken.VARIABLE:
         stack.push(dumpVariable(document, values[token]));
         break;
@@ -85,7 +88,7 @@ export function dumpVariable(document: PlayerDocument, variable: number): string
   return `${source === 'state' ? '$' : '@'}${name}`;
 }
 
-/** An operand with a number or boolean value. */
+/** An operand with a number, a boolean or an expression as its value. */
 export function dumpNumber(document: PlayerDocument, tag: number, value: number): string {
   switch (tag) {
     case OperandTag.BOOLEAN:

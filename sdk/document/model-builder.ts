@@ -96,6 +96,9 @@ export class ModelBuilder {
   readonly strings: StringWriter;
   /** Each expression is a record whose operands are its tokens. Expression 0 is empty. */
   readonly expressions: RecordWriter<undefined>;
+  /** Expressions with a text as their value, and the bytes of literal texts in an expression. */
+  readonly textExpressions = new Set<number>();
+  readonly expressionBytes = new Map<number, number>();
   readonly wideIntegers: number[] = [];
   readonly resources = new ResourceWriter();
   readonly notices: DocumentNotice[] = [];

@@ -116,12 +116,12 @@ export interface ExpressionPool {
   readonly start: Uint32Array;
   /** `ExpressionToken` literals and variables, else a function's opcode. */
   readonly codes: Uint8Array;
-  /** The literal, the bits of a float32 literal, or the index of a variable. */
+  /** The literal, the bits of a float32 literal, the index of a variable, or the id of a string. */
   readonly values: Int32Array;
 }
 
-/** Token codes beside the functions' opcodes (which start at 3). In a template's body a parameter has its function's opcode. */
-export const ExpressionToken = { INT: 0, FLOAT: 1, VARIABLE: 2 } as const;
+/** Token codes beside the functions' opcodes (3 to 254). In a template's body a parameter has its function's opcode. */
+export const ExpressionToken = { INT: 0, FLOAT: 1, VARIABLE: 2, TEXT: 255 } as const;
 
 /** Paths by reference; index 0 is no path. Values of path `p` are `start[p]` to `start[p + 1]`. */
 export interface PathPool {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { play } from '../test/bytes.ts';
+import { play, variablesOf } from '../test/bytes.ts';
 import {
   ButtonField,
   ColumnField,
@@ -37,10 +37,11 @@ import {
   readValue,
   tagOf,
 } from './read-operand.ts';
+import type { Variables } from '../expression/variables.ts';
 import { OperandTag } from './model.ts';
 
 describe('readers of fields', () => {
-  const none = new Float64Array(6);
+  const none = variablesOf(0, 0, 0, 0, 0, 0);
 
   it("[F4] give the row's default for what is not written", () => {
     const document = play([[50], [2, null, 'a'], [6], [8, null, 'b'], [0]]);
@@ -72,7 +73,7 @@ describe('readers of fields', () => {
   it("[E7] follow variables and expressions, within the field's range", () => {
     const document = play([[50], [6, null, [[1, 1]]], [2, [[14, [[1, 2], 3, [13]]]], 'a', [[1, 1], 10, [5]]], [0]]);
     const { nodes, modifiers } = document;
-    const at = (screen: number, tab: number): Float64Array => Float64Array.of(screen, tab, 1, 1, 0, 0);
+    const at = (screen: number, tab: number): Variables => variablesOf(screen, tab, 1, 1, 0, 0);
     expect(readNumber(document, nodes, 1, ProgressField.value, at(0, 0))).toBe(0);
     expect(readNumber(document, nodes, 1, ProgressField.value, at(9, 0))).toBe(1);
     expect(readNumber(document, nodes, 2, TextField.size, at(2, 0))).toBe(20);
@@ -83,7 +84,7 @@ describe('readers of fields', () => {
 
   it('[O6] take everything but 0 for true', () => {
     const document = play([[1, [[14, [[2, 1]]]]]]);
-    expect(readBoolean(document, document.modifiers, 0, 0, Float64Array.of(0, 0, 0.5, 0, 0, 0))).toBe(true);
+    expect(readBoolean(document, document.modifiers, 0, 0, variablesOf(0, 0, 0.5, 0, 0, 0))).toBe(true);
     expect(readBoolean(document, document.modifiers, 0, 0, none)).toBe(false);
   });
 

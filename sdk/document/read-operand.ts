@@ -2,7 +2,9 @@
 // Must not know bytes on the wire, or the purpose of a field.
 
 import type { ExpressionReport } from '../expression/evaluate.ts';
-import { evaluate, floatOfBits } from '../expression/evaluate.ts';
+import { evaluate, evaluateText, floatOfBits } from '../expression/evaluate.ts';
+import { createTextFormats } from '../expression/text-formats.ts';
+import type { Variables } from '../expression/variables.ts';
 import { roleValues } from '../vocabulary/pack.ts';
 import { OperandTag } from './model.ts';
 import type { PlayerDocument, RecordTable } from './model.ts';
@@ -18,8 +20,14 @@ export function isWritten(table: RecordTable, record: number, field: number): bo
   return tagOf(table, record, field) !== OperandTag.ABSENT;
 }
 
+/** True if the field's value follows variables, so that it may change while the document is played. */
+export function isDynamic(table: RecordTable, record: number, field: number): boolean {
+  const tag = tagOf(table, record, field);
+  return tag === OperandTag.VARIABLE || tag === OperandTag.EXPRESSION;
+}
+
 /** No variables, for fields that do not follow variables. */
-const none = new Float64Array();
+const none: Variables = { numbers: new Float64Array(), formats: createTextFormats('en') };
 
 /**
  * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN for the default `auto`. Values of
@@ -38,7 +46,7 @@ export function readNumber(
   table: RecordTable,
   record: number,
   field: number,
-  variables: Float64Array,
+  variables: Variables,
   report?: ExpressionReport,
 ): number {
   const { rows, values } = table;
@@ -56,7 +64,7 @@ export function readNumber(
     case OperandTag.VARIABLE:
     case OperandTag.EXPRESSION: {
       const current =
-        tag === OperandTag.VARIABLE ? variables[value] : evaluate(document.expressions, value, variables, report);
+        tag === OperandTag.VARIABLE ? variables.numbers[value] : evaluate(document, value, variables, report);
       return Math.min(rows.max[packed], Math.max(rows.min[packed], current));
     }
     default:
@@ -91,7 +99,7 @@ export function readBoolean(
   table: RecordTable,
   record: number,
   field: number,
-  variables: Float64Array,
+  variables: Variables,
   report?: ExpressionReport,
 ): boolean {
   return readNumber(document, table, record, field, variables, report) !== 0;
@@ -106,9 +114,27 @@ export function readPool(table: RecordTable, record: number, field: number): num
   return operand < table.operandStart[record + 1] ? table.values[operand] : 0;
 }
 
-/** The text of a `string` field; empty if absent. */
+/** The text of a `string` field that is no expression, such as an identifier; empty if absent. */
 export function readString(document: PlayerDocument, table: RecordTable, record: number, field: number): string {
   return document.strings.get(readPool(table, record, field));
+}
+
+/**
+ * The text of a `string` field, computed where it is an expression; empty if absent. Parameters as for `readNumber`.
+ * An identifier is never an expression: `readString` reads it.
+ */
+export function readText(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): string {
+  const value = readPool(table, record, field);
+  return isDynamic(table, record, field)
+    ? evaluateText(document, value, variables, report)
+    : document.strings.get(value);
 }
 
 /** The variable of a `state` field, as an index into `document.variables`; -1 if absent. */
@@ -122,7 +148,7 @@ export function readValue(
   table: RecordTable,
   record: number,
   field: number,
-  variables: Float64Array,
+  variables: Variables,
   report?: ExpressionReport,
 ): number | boolean | undefined {
   const tag = tagOf(table, record, field);
@@ -131,7 +157,11 @@ export function readValue(
   return tag === OperandTag.BOOLEAN ? value !== 0 : value;
 }
 
-/** The variables of a document at their initial values: states, then system variables, which the player overwrites. */
-export function initialVariables(document: PlayerDocument): Float64Array {
-  return Float64Array.from(document.variables, (variable) => variable.initial);
+/**
+ * The variables of a document at their initial values: states, then system variables, which the player overwrites.
+ *
+ * @param formats - default: those of English
+ */
+export function initialVariables(document: PlayerDocument, formats = createTextFormats('en')): Variables {
+  return { numbers: Float64Array.from(document.variables, (variable) => variable.initial), formats };
 }

@@ -273,6 +273,10 @@ function tokenOf(tag: number, byteOffset: number): number {
       return ExpressionToken.FLOAT;
     case OperandTag.WIDE:
       return fail('document/out-of-range', byteOffset, 'a wide integer', 'an integer of 32 bits');
+    case OperandTag.POOL:
+      return ExpressionToken.TEXT;
+    case OperandTag.COMPOSED:
+      return fail('document/parameter', byteOffset, 'text of parts', 'a text or a parameter');
     default:
       return ExpressionToken.INT;
   }

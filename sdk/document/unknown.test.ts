@@ -1,6 +1,6 @@
 // The treatment of things that this player does not know. [F2] [F3]
 import { describe, expect, it } from 'vitest';
-import { codeOf, decoded, documentBytes, play, refused } from '../test/bytes.ts';
+import { codeOf, decoded, documentBytes, play, refused, variablesOf } from '../test/bytes.ts';
 import { ColumnArrangement, ColumnField, NodeKind, SemanticsModifier, TextField } from '../vocabulary/emitted.ts';
 import { opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import { dumpDocument } from './dump-document.ts';
@@ -134,7 +134,7 @@ describe('unknown things', () => {
     ['a placeholder', [[72]]],
     ['a placeholder modifier', [[48, [[72]]], [1], [0]]],
     ['an action', [[8, null, 'x', [[4]]]]],
-    ['a function', [[49, null, [[1, 1], [23]]], [1], [0]]],
+    ['a function', [[49, null, [[1, 1], [44]]], [1], [0]]],
     ['an action beside a wide id', [[8, null, 'x', [[2, 'x', 2 ** 31], [4]]]]],
     ['an argument of an action', [[8, null, 'x', [[2, 'x', 1, true, 1]]]]],
     ['an enum value', [[57], [34, 9], [0]]],
@@ -184,7 +184,7 @@ describe('unknown things', () => {
     const document = play([[2, [[16, 99]], 'a', null, null, null, null, null, 7]]);
     const { modifiers, nodes } = document;
     expect(readInt(document, nodes, 0, TextField.overflow)).toBe(1);
-    expect(readNumber(document, modifiers, 0, SemanticsModifier.role, new Float64Array())).toBe(0);
+    expect(readNumber(document, modifiers, 0, SemanticsModifier.role, variablesOf())).toBe(0);
     expect([
       readRawEnum(document, nodes, 0, TextField.overflow),
       readRawEnum(document, modifiers, 0, SemanticsModifier.role),

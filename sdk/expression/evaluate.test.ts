@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialVariables, readNumber } from '../document/read-operand.ts';
-import { decoded, documentBytes, play } from '../test/bytes.ts';
+import { decoded, documentBytes, play, variablesOf } from '../test/bytes.ts';
 import { ColumnField, FunctionCode } from '../vocabulary/emitted.ts';
 import type { ExpressionFault } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
@@ -32,12 +32,9 @@ const {
 function valueAndFaults(...tokens: readonly unknown[]): { value: number; faults: ExpressionFault[] } {
   const document = decoded(documentBytes([[49, null, tokens], [0]]));
   const variables = initialVariables(document);
-  variables[0] = 7;
+  variables.numbers[0] = 7;
   const faults: ExpressionFault[] = [];
-  return {
-    value: evaluate(document.expressions, document.nodes.values[1], variables, (fault) => faults.push(fault)),
-    faults,
-  };
+  return { value: evaluate(document, document.nodes.values[1], variables, (fault) => faults.push(fault)), faults };
 }
 
 const screen = [1, 1];
@@ -95,16 +92,16 @@ describe('evaluate', () => {
   });
 
   it('[E6] gives 0 for a result beyond float64, and reports it', () => {
-    const variables = new Float64Array([1e300, 1e300, 1, 1, 0, 0]);
+    const variables = variablesOf(1e300, 1e300, 1, 1, 0, 0);
     const over = decoded(documentBytes([[49, null, [screen, tab, [multiply], 1, [add]]], [0]]));
     const faults: string[] = [];
-    expect(evaluate(over.expressions, 1, variables, (fault) => faults.push(fault))).toBe(1);
+    expect(evaluate(over, 1, variables, (fault) => faults.push(fault))).toBe(1);
     expect(faults).toEqual(['overflow']);
   });
 
   it("[E1] reads states and the system's variables", () => {
     const document = play([[49, null, [tab, [2, 1], [multiply]]], [0]]);
-    expect(evaluate(document.expressions, 1, new Float64Array([0, 3, 2.5, 1, 0, 0]))).toBe(7.5);
+    expect(evaluate(document, 1, variablesOf(0, 3, 2.5, 1, 0, 0))).toBe(7.5);
     expect(document.variables.map(({ name }) => name)).toEqual([
       'screen',
       'tab',

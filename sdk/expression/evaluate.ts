@@ -1,12 +1,19 @@
-// Computes an expression over a table of variables, with the arithmetic policy `total`: it always gives a finite
-// number. Must not know documents, fields or states.
+// Computes an expression over a table of variables, with the arithmetic policy `total`: it always gives a finite number
+// or a bounded text. Must not know documents, fields or states.
 
 import { FunctionCode } from '../vocabulary/emitted.ts';
 import { limits } from '../limits.ts';
 import { ExpressionToken } from '../document/model.ts';
-import type { ExpressionPool } from '../document/model.ts';
+import type { ExpressionPool, StringPool } from '../document/model.ts';
+import type { Variables } from './variables.ts';
 
-/** A fault in an expression that still gave a number. */
+/** A document's expressions, and the strings that they refer to. */
+interface ExpressionSource {
+  readonly expressions: ExpressionPool;
+  readonly strings: StringPool;
+}
+
+/** A fault in an expression that still gave a value. */
 export type ExpressionFault = 'division-by-zero' | 'overflow';
 
 /** Receives a fault and its expression's index, after the expression's value is known. */
@@ -14,6 +21,10 @@ export type ExpressionReport = (fault: ExpressionFault, expression: number) => v
 
 // The decoder has proved that no expression needs more. All calls share it: evaluation never re-enters itself.
 const stack = new Float64Array(limits.maxExpressionStack);
+const texts = new Array<string>(limits.maxExpressionStack).fill('');
+
+/** Most UTF-16 units of a text; the rest is cut off. */
+const MAX_UNITS = 10_000;
 
 const bits = new Int32Array(1);
 const float = new Float32Array(bits.buffer);
@@ -62,28 +73,35 @@ function compute(code: number, a: number, b: number): number {
   }
 }
 
-/**
- * The value of an expression: always a finite number, never -0. Booleans are 1 and 0; anything but 0 is true.
- * Division and remainder by zero give 0, as does a result beyond float64; both faults are reported.
- * `remainder` has the sign of its first argument, `round` takes halves upwards, `clamp` prefers its lower bound.
- *
- * @param pool - the document's expressions
- * @param expression - index into `pool`
- * @param variables - current values in the order of the document's `variables`; only read
- * @param report - called at most once for each kind of fault, after the value is known
- */
-export function evaluate(
-  pool: ExpressionPool,
-  expression: number,
-  variables: Float64Array,
-  report?: ExpressionReport,
-): number {
-  const { codes, values } = pool;
-  const end = pool.start[expression + 1];
+/** The two texts as one, cut between characters where it is too long. */
+function joined(first: string, second: string): string {
+  const whole = first + second;
+  if (whole.length <= MAX_UNITS) return whole;
+  const cut = whole.slice(0, MAX_UNITS);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** The result of a function with texts, whose values stand at `top` and after. */
+function computeText(code: number, top: number, { formats }: Variables): string {
+  switch (code) {
+    case FunctionCode.formatNumber:
+      return formats.number(stack[top], stack[top + 1]);
+    case FunctionCode.formatPercent:
+      return formats.percent(stack[top], stack[top + 1]);
+    default:
+      return joined(texts[top], texts[top + 1]);
+  }
+}
+
+/** Leaves the value of an expression first on the stack of its type. */
+function run(source: ExpressionSource, expression: number, variables: Variables, report?: ExpressionReport): void {
+  const { codes, start, values } = source.expressions;
+  const { numbers } = variables;
+  const end = start[expression + 1];
   let top = -1;
   let divided = false;
   let overflowed = false;
-  for (let token = pool.start[expression]; token < end; token += 1) {
+  for (let token = start[expression]; token < end; token += 1) {
     const code = codes[token];
     let result: number;
     switch (code) {
@@ -94,7 +112,16 @@ export function evaluate(
         stack[(top += 1)] = floatOfBits(values[token]);
         continue;
       case ExpressionToken.VARIABLE:
-        stack[(top += 1)] = variables[values[token]];
+        stack[(top += 1)] = numbers[values[token]];
+        continue;
+      case ExpressionToken.TEXT:
+        texts[(top += 1)] = source.strings.get(values[token]);
+        continue;
+      case FunctionCode.join:
+      case FunctionCode.formatNumber:
+      case FunctionCode.formatPercent:
+        top -= 1;
+        texts[top] = computeText(code, top, variables);
         continue;
       case FunctionCode.round:
         result = Math.round(stack[top]);
@@ -129,5 +156,35 @@ export function evaluate(
   }
   if (divided) report?.('division-by-zero', expression);
   if (overflowed) report?.('overflow', expression);
+}
+
+/**
+ * The value of an expression: always a finite number, never -0. Booleans are 1 and 0; anything but 0 is true.
+ * Division and remainder by zero give 0, as does a result beyond float64; both faults are reported.
+ * `remainder` has the sign of its first argument, `round` takes halves upwards, `clamp` prefers its lower bound.
+ *
+ * @param source - the document
+ * @param expression - index into its expressions
+ * @param variables - current values in the order of the document's `variables`; only read
+ * @param report - called at most once for each kind of fault, after the value is known
+ */
+export function evaluate(
+  source: ExpressionSource,
+  expression: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): number {
+  run(source, expression, variables, report);
   return stack[0] + 0;
+}
+
+/** The value of an expression that is a text, of at most 10,000 UTF-16 units; parameters as for `evaluate`. */
+export function evaluateText(
+  source: ExpressionSource,
+  expression: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): string {
+  run(source, expression, variables, report);
+  return texts[0];
 }

@@ -1,4 +1,6 @@
 // Makes documents for tests by hand: @msgpack/msgpack is the encoder, so that nothing of ours is on both sides.
+import { createTextFormats } from '../expression/text-formats.ts';
+import type { Variables } from '../expression/variables.ts';
 import { encode } from '@msgpack/msgpack';
 import { decodeDocument } from '../document/decode-document.ts';
 import type { PlayerDocument } from '../document/model.ts';
@@ -61,4 +63,9 @@ export function codeOf(
 /** The operations of a box around these. */
 export function box(...children: readonly unknown[]): unknown[] {
   return [[48], ...children, [0]];
+}
+
+/** Variables with these numbers, in English. */
+export function variablesOf(...numbers: readonly number[]): Variables {
+  return { numbers: Float64Array.from(numbers), formats: createTextFormats('en') };
 }

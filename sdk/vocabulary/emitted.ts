@@ -10,7 +10,7 @@ export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight
 export const ActionKind = { unknown: 0, setState: 1, host: 2, submit: 3 } as const;
 
 /** Opcodes of the expression functions. */
-export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, parameter: 45 } as const;
+export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, join: 23, formatNumber: 24, formatPercent: 25, parameter: 45 } as const;
 
 /** Colour roles. */
 export const ColorRole = { surface: 1, onSurface: 2, surfaceContainer: 3, onSurfaceVariant: 4, primary: 5, onPrimary: 6, primaryContainer: 7, onPrimaryContainer: 8, secondaryContainer: 9, onSecondaryContainer: 10, outline: 11, outlineVariant: 12, error: 13, onError: 14, errorContainer: 15, onErrorContainer: 16, inverseSurface: 17, inverseOnSurface: 18, shadow: 19, focus: 20 } as const;
@@ -297,8 +297,11 @@ export type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewp
 /** Names of the colour roles. */
 export type ColorRoleName = 'surface' | 'onSurface' | 'surfaceContainer' | 'onSurfaceVariant' | 'primary' | 'onPrimary' | 'primaryContainer' | 'onPrimaryContainer' | 'secondaryContainer' | 'onSecondaryContainer' | 'outline' | 'outlineVariant' | 'error' | 'onError' | 'errorContainer' | 'onErrorContainer' | 'inverseSurface' | 'inverseOnSurface' | 'shadow' | 'focus';
 
-/** Text; in the body of a template also a parameter, or parts that are joined. An integer stands in decimal digits. */
-export type TextValue = string | ParameterExpression | readonly (string | ParameterExpression)[];
+/**
+ * Text, or an expression where the text is no identifier. In the body of a template also a parameter, or parts that are
+ * joined: an integer stands in decimal digits.
+ */
+export type TextValue = string | TextExpression | readonly (string | ParameterExpression)[];
 
 /** A number in the field's unit, or an expression. */
 export type NumberValue = number | Expression;
@@ -334,8 +337,11 @@ export interface ComponentBase {
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 
-/** An argument of a function: a literal (an integer of 32 bits, or a float32), or another expression. */
+/** A number in an expression: a literal (an integer of 32 bits, or a float32), or another expression. */
 export type ExpressionValue = number | boolean | Expression;
+
+/** A text in an expression: a literal, or another expression. */
+export type TextOperand = string | TextExpression;
 
 /** Sum. */
 export interface AddExpression {
@@ -457,6 +463,24 @@ export interface SelectExpression {
   readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
 }
 
+/** The texts as one text. */
+export interface JoinExpression {
+  readonly kind: 'join';
+  readonly args: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])];
+}
+
+/** A number as text in the player's locale, with as many fraction digits as the second value says (0 to 10). */
+export interface FormatNumberExpression {
+  readonly kind: 'formatNumber';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
+/** A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10). */
+export interface FormatPercentExpression {
+  readonly kind: 'formatPercent';
+  readonly args: readonly [ExpressionValue, ExpressionValue];
+}
+
 /** Value of a state, by name. */
 export interface StateExpression {
   readonly kind: 'state';
@@ -499,6 +523,13 @@ export type Expression =
   | OrExpression
   | NotExpression
   | SelectExpression
+  | ParameterExpression;
+
+/** A text that the player computes while it plays. */
+export type TextExpression =
+  | JoinExpression
+  | FormatNumberExpression
+  | FormatPercentExpression
   | ParameterExpression;
 
 /** Builders of expressions, by function. */
@@ -546,6 +577,12 @@ export interface ExpressionBuilders {
   readonly not: (value: ExpressionValue) => NotExpression;
   /** The second value when the first is not 0, else the third. */
   readonly select: (condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue) => SelectExpression;
+  /** The texts as one text. */
+  readonly join: (...values: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]) => JoinExpression;
+  /** A number as text in the player's locale, with as many fraction digits as the second value says (0 to 10). */
+  readonly formatNumber: (value: ExpressionValue, digits: ExpressionValue) => FormatNumberExpression;
+  /** A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10). */
+  readonly formatPercent: (value: ExpressionValue, digits: ExpressionValue) => FormatPercentExpression;
 }
 
 /** Sets a state; nothing leaves the client. */

@@ -4,7 +4,7 @@
 import { FIELD_KINDS } from './field-kinds.ts';
 import { boundsOf, defaultOf, itemBoundsOf, substituteOf } from './field-limits.ts';
 import type { ColorRoleRow } from './rows/color-roles.ts';
-import type { Field, FunctionRow, Row, RowTable, StringField } from './row.ts';
+import type { Field, FunctionRow, Row, RowTable, StringField, ValueType } from './row.ts';
 import { actionRows, colorRoles, functionRows, modifierRows, operationRows } from './table.ts';
 
 /** The grammar of a string that is an identifier. */
@@ -108,11 +108,11 @@ export const packedOperations = /* @__PURE__ */ packRows(operationRows);
 export const packedModifiers = /* @__PURE__ */ packRows(modifierRows);
 export const packedActions = /* @__PURE__ */ packRows(actionRows);
 
-/** Numbers of the expression functions by opcode; `none` where there is no function. */
-function byOpcode(numberOf: (row: FunctionRow) => number, none: number): readonly number[] {
-  const numbers: number[] = [];
-  for (const row of Object.values<FunctionRow>(functionRows)) numbers[row.op] = numberOf(row);
-  return Array.from(numbers, (number: number | undefined) => number ?? none);
+/** Facts of the expression functions by opcode; `none` where there is no function. */
+function byOpcode<Fact>(factOf: (row: FunctionRow) => Fact, none: Fact): readonly Fact[] {
+  const facts: Fact[] = [];
+  for (const row of Object.values<FunctionRow>(functionRows)) facts[row.op] = factOf(row);
+  return Array.from(facts, (fact: Fact | undefined) => fact ?? none);
 }
 
 /** Number of values that each expression function takes, by opcode; 255 where there is none. */
@@ -120,6 +120,18 @@ export const functionArity: readonly number[] = /* @__PURE__ */ byOpcode(({ arit
 
 /** The documentApi that brought each expression function, by opcode. */
 export const functionSince: readonly number[] = /* @__PURE__ */ byOpcode(({ since }) => since, 0);
+
+/** The types of the values of each expression function, by opcode. */
+export const functionTakes: readonly (readonly ValueType[])[] = /* @__PURE__ */ byOpcode<readonly ValueType[]>(
+  ({ arity, takes }) => takes ?? Array.from({ length: arity }, () => 'number' as const),
+  [],
+);
+
+/** The type of the result of each expression function, by opcode. */
+export const functionGives: readonly ValueType[] = /* @__PURE__ */ byOpcode<ValueType>(
+  ({ gives = 'number' }) => gives,
+  'number',
+);
 
 /** Names of the colour roles; the first name is that of role 1. */
 export const colorRoleNames = /* @__PURE__ */ Object.keys(colorRoles) as readonly (keyof typeof colorRoles)[];

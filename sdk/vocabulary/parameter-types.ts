@@ -28,5 +28,5 @@ export const parameterFields: Readonly<Record<ParameterType, readonly number[]>>
 
 /** True where a parameter of the type may stand in an expression. */
 export function isComputable(type: ParameterType): boolean {
-  return type === 'integer' || type === 'number' || type === 'boolean';
+  return type === 'text' || type === 'integer' || type === 'number' || type === 'boolean';
 }

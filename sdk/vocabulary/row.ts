@@ -118,6 +118,15 @@ export interface FunctionRow {
   readonly op: number;
   readonly since: number;
   readonly arity: number;
+  /** The types of its values. Default: numbers. */
+  readonly takes?: readonly ValueType[];
+  /** The type of its result. Default: a number. */
+  readonly gives?: ValueType;
+  /** Contracts may give it more than two values, which it joins from the left. */
+  readonly folds?: true;
 }
+
+/** Type of a value in an expression. A boolean is a number. */
+export type ValueType = 'number' | 'text';
 
 export type RowTable = Readonly<Record<string, Row>>;

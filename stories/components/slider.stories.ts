@@ -1,3 +1,4 @@
+import { e } from 'pantograph/producer';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
 import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
@@ -24,6 +25,20 @@ export const Default: Story = {
 };
 
 export const States = componentStatesStory;
+
+/** Its label says the value, as text in the locale of the player. */
+export const ValueAsText: Story = {
+  ...componentStories(
+    'slider',
+    { state: 'value', max: 2_000, label: e.join('Steps a day: ', e.formatNumber(e.state('value'), 0)) },
+    { height: 136, states: { value: 1_250, count: 0 } },
+  ),
+  play: promise(async ({ screen }) => {
+    const control = screen.getByRole('slider', { name: 'Steps a day: 1,250' });
+    await fireEvent.input(control, { target: { value: '875' } });
+    await waitFor(() => expect(screen.getByRole('slider', { name: 'Steps a day: 875' })).toBeVisible());
+  }),
+};
 
 /** Without a label its state names it. */
 export const WithoutLabel: Story = componentStories(

@@ -1,44 +1,55 @@
 // Expressions over all functions of the table. Small: a field's expression is a handful of tokens.
 
 import fc from 'fast-check';
-import type { Expression, ExpressionValue } from 'pantograph/internal';
+import type { Expression, ExpressionValue, FunctionRow, TextExpression, TextOperand } from 'pantograph/internal';
 import { functionRows, systemVariables } from 'pantograph/internal';
 import { numberBetween } from './number.ts';
 import { once } from './once.ts';
+import { text } from './text.ts';
 
 /** The states that every arbitrary document declares, with their first values. */
 export const STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
 
-const functions = Object.entries(functionRows).filter(([, { arity }]) => arity > 0) as [
-  string,
-  { readonly arity: number },
-][];
+const functions: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
 
-/** An expression of at most some thirty tokens that reads only `STATES` and variables of the player. */
-export const expression = once((): fc.Arbitrary<Expression> => {
-  const { expression: whole } = fc.letrec<{
+/** Expressions of at most some thirty tokens that read only `STATES` and variables of the player. */
+const expressions = once(() =>
+  fc.letrec<{
     readonly variable: Expression;
-    readonly operand: ExpressionValue;
+    readonly number: ExpressionValue;
+    readonly text: TextOperand;
     readonly expression: Expression;
-  }>((tie) => ({
-    variable: fc.oneof(
-      fc.constantFrom(...Object.keys(STATES)).map((name): Expression => ({ kind: 'state', name })),
-      fc.constantFrom(...systemVariables).map((name): Expression => ({ kind: 'system', name })),
-    ),
-    operand: fc.oneof(
-      { maxDepth: 2, depthIdentifier: 'expression' },
-      fc.oneof(numberBetween(-1_000, 1_000), tie('variable')),
-      tie('expression'),
-    ),
-    expression: fc.oneof(
-      { maxDepth: 2, depthIdentifier: 'expression', withCrossShrink: true },
-      tie('variable'),
-      ...functions.map(([kind, { arity }]) =>
-        fc
-          .array(tie('operand'), { minLength: arity, maxLength: arity })
-          .map((args) => ({ kind, args }) as unknown as Expression),
+    readonly textExpression: TextExpression;
+  }>((tie) => {
+    /** Calls of the functions with a result of a type. */
+    const calls = (gives: 'number' | 'text'): fc.Arbitrary<unknown>[] =>
+      functions
+        .filter(([, row]) => row.arity > 0 && (row.gives ?? 'number') === gives)
+        .map(([kind, { arity, takes }]) =>
+          fc
+            .tuple(...(takes ?? Array.from({ length: arity }, () => 'number' as const)).map((type) => tie(type)))
+            .map((args) => ({ kind, args })),
+        );
+    const whole = { maxDepth: 2, depthIdentifier: 'expression', withCrossShrink: true };
+    return {
+      variable: fc.oneof(
+        fc.constantFrom(...Object.keys(STATES)).map((name): Expression => ({ kind: 'state', name })),
+        fc.constantFrom(...systemVariables).map((name): Expression => ({ kind: 'system', name })),
       ),
-    ),
-  }));
-  return whole;
-});
+      number: fc.oneof(
+        { maxDepth: 2, depthIdentifier: 'expression' },
+        fc.oneof(numberBetween(-1_000, 1_000), tie('variable')),
+        tie('expression'),
+      ),
+      text: fc.oneof({ maxDepth: 2, depthIdentifier: 'expression' }, text(), tie('textExpression')),
+      expression: fc.oneof(whole, tie('variable'), ...(calls('number') as fc.Arbitrary<Expression>[])),
+      textExpression: fc.oneof(whole, ...(calls('text') as fc.Arbitrary<TextExpression>[])),
+    };
+  }),
+);
+
+/** An expression with a number as its value. */
+export const expression = (): fc.Arbitrary<Expression> => expressions().expression;
+
+/** An expression with a text as its value. */
+export const textExpression = (): fc.Arbitrary<TextExpression> => expressions().textExpression;

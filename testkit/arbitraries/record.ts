@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Field, ListField, Row, RowTable } from 'pantograph/internal';
 import { actionRows, modifierRows } from 'pantograph/internal';
-import { expression, STATES } from './expression.ts';
+import { expression, STATES, textExpression } from './expression.ts';
 import { integerBetween, numberBetween } from './number.ts';
 import { once } from './once.ts';
 import { colorValue, imageValue, pathValue } from './resource.ts';
@@ -33,7 +33,7 @@ function listItem(field: ListField): fc.Arbitrary<unknown> {
   }
 }
 
-function stringOf(grammar: 'action' | 'name' | 'language' | undefined): fc.Arbitrary<string> {
+function identifierOf(grammar: 'action' | 'name' | 'language'): fc.Arbitrary<string> {
   switch (grammar) {
     case 'action':
       return actionName();
@@ -41,8 +41,6 @@ function stringOf(grammar: 'action' | 'name' | 'language' | undefined): fc.Arbit
       return identifier();
     case 'language':
       return languageTag();
-    case undefined:
-      return text();
   }
 }
 
@@ -68,7 +66,9 @@ function fieldValue(field: Field): fc.Arbitrary<unknown> {
     case 'enum':
       return fc.constantFrom(...field.values);
     case 'string':
-      return stringOf(field.grammar);
+      return field.grammar === undefined
+        ? fc.oneof({ weight: 6, arbitrary: text() }, { weight: 1, arbitrary: textExpression() })
+        : identifierOf(field.grammar);
     case 'color':
       return colorValue();
     case 'path':

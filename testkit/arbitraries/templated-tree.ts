@@ -75,7 +75,7 @@ class Lifting {
     if (parameters.definitions.length > 20 || this.#chance(2) === 0) return value;
     switch (field.kind) {
       case 'string':
-        return this.#text(parameters, value as string);
+        return typeof value === 'string' ? this.#text(parameters, value) : value;
       case 'int':
         return parameters.add('integer', value);
       case 'color':

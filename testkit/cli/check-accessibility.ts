@@ -14,6 +14,7 @@ import {
   scrollPlaces,
 } from 'pantograph/renderer-internal';
 import type { LayoutResult } from 'pantograph/renderer-internal';
+import type { Variables } from 'pantograph/internal';
 import type { CheckFinding } from '../checks/check-report.ts';
 import { placesOfNodes } from '../checks/node-places.ts';
 import { textContrasts } from './text-contrast.ts';
@@ -90,7 +91,7 @@ function disabledBoxes(layout: LayoutResult, tree: Tree): ReadonlySet<number> {
 
 function judgeContrast(
   layout: LayoutResult,
-  variables: Float64Array,
+  variables: Variables,
   offsets: Float64Array,
   exempt: ReadonlySet<number>,
 ): Found[] {

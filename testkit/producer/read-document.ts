@@ -116,7 +116,9 @@ function fieldOf(document: PlayerDocument, table: RecordTable, record: number, f
       return row.values[value] ?? value;
     }
     case 'string':
-      return readString(document, table, record, field);
+      return tag === OperandTag.POOL
+        ? readString(document, table, record, field)
+        : readExpressionTree(document, table, record, field, scope);
     case 'color':
       return colorOf(document, pool);
     case 'path':

@@ -1,7 +1,7 @@
 // A document with every component, draw operation, modifier, action and function, each field written once.
 // Derived from the table, without randomness, so that its bytes belong into the corpus.
 
-import type { ComponentNode, Field, Row, RowTable } from 'pantograph/internal';
+import type { ComponentNode, Field, FunctionRow, Row, RowTable } from 'pantograph/internal';
 import { actionRows, functionRows, modifierRows, operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
@@ -91,13 +91,19 @@ function nodesInside(container: string, api: number): readonly Plain[] {
     });
 }
 
-function functionSamples(): readonly Plain[] {
-  return Object.entries(functionRows)
-    .filter(([, { arity }]) => arity > 0)
-    .map(([kind, { arity }]) => ({
-      kind: 'spacer',
-      modifiers: [{ kind: 'size', width: { kind, args: [{ kind: 'state', name: 'level' }, 2, 0.25].slice(0, arity) } }],
-    }));
+function functionSamples(api: number): readonly Plain[] {
+  const functions: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
+  return functions
+    .filter(([, { arity, since }]) => arity > 0 && since <= api)
+    .map(([kind, { arity, takes = [], gives }]) => {
+      const numbers = [{ kind: 'state', name: 'level' }, 2, 0.25];
+      const args = Array.from({ length: arity }, (_, index) =>
+        takes[index] === 'text' ? `text ${index}` : numbers[index % 3],
+      );
+      return gives === 'text'
+        ? { kind: 'text', text: { kind, args } }
+        : { kind: 'spacer', modifiers: [{ kind: 'size', width: { kind, args } }] };
+    });
 }
 
 /**
@@ -106,7 +112,7 @@ function functionSamples(): readonly Plain[] {
  * @param api - the documentApi of its components and modifiers
  */
 export function everythingTree(api: number): DocumentTree {
-  const decorated = { kind: 'box', modifiers: recordsOf(modifierRows, api), children: functionSamples() };
+  const decorated = { kind: 'box', modifiers: recordsOf(modifierRows, api), children: functionSamples(api) };
   return {
     profile: 'canvas-1',
     designWidth: 390,

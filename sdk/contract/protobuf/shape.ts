@@ -2,13 +2,12 @@
 // writer and the published `.proto` share this description. Must not know bytes.
 
 import { PlayerError } from '../../errors.ts';
-import { opcodeClass, opensContainer } from '../../vocabulary/opcode-class.ts';
-import type { OpcodeClass } from '../../vocabulary/opcode-class.ts';
+import { opensContainer } from '../../vocabulary/opcode-class.ts';
 import type { Field, Row, RowTable } from '../../vocabulary/row.ts';
 import { USE } from '../../vocabulary/parameter-types.ts';
-import { actionRows, functionRows, modifierRows, operationRows } from '../../vocabulary/table.ts';
+import { actionRows, modifierRows, operationRows } from '../../vocabulary/table.ts';
 import { densityBehaviors, directions } from '../../vocabulary/support.ts';
-import type { IfUnknownKind } from '../unassigned.ts';
+import { unknownKind, valueMessage } from './expression-shape.ts';
 import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
 import { entriesOf, many, objectOf, one, only, pascal } from './message-shape.ts';
 import { templatesField, useMessage, withBindings } from './template-shape.ts';
@@ -22,56 +21,6 @@ const CHILDREN = 1_000;
 const GROUP = 1_000;
 const FALLBACK = 1_001;
 const END_NUMBER = 536_870_911;
-
-const ifUnknownOf: Readonly<Record<OpcodeClass, IfUnknownKind>> = {
-  critical: 'reject',
-  placeholder: 'placeholder',
-  hint: 'skip',
-};
-
-/** The tree's value of an unknown kind. Its opcode says how players treat it (U1). */
-const unknownKind = (opcode: number): Plain => ({
-  kind: `opcode-${opcode}`,
-  ifUnknown: ifUnknownOf[opcodeClass(opcode) ?? 'critical'],
-});
-
-const valueMessage: MessageShape = {
-  name: 'Value',
-  isOneOf: true,
-  fields: [
-    one('number', 1, 'double'),
-    one('boolean', 2, 'bool'),
-    one('text', 3, 'string'),
-    one('expression', 4, () => expressionMessage),
-  ],
-  toTree: (fields) => only(fields)[1],
-  fromTree: (value: unknown) =>
-    typeof value === 'number'
-      ? { number: value }
-      : typeof value === 'boolean'
-        ? { boolean: value }
-        : typeof value === 'string'
-          ? { text: value }
-          : { expression: value },
-};
-
-const operandsMessage: MessageShape = { name: 'Operands', fields: [many('args', 1, () => valueMessage)] };
-
-const expressionMessage: MessageShape = {
-  name: 'Expression',
-  isOneOf: true,
-  fields: Object.entries(functionRows).map(([name, { arity, op }]) =>
-    one(name, op, arity === 0 ? 'string' : () => operandsMessage),
-  ),
-  toTree: (fields) => {
-    const [kind, value] = only(fields);
-    return typeof value === 'string' ? { kind, name: value } : { args: [], ...(value as Plain), kind };
-  },
-  fromTree: ({ kind, name, args }: { readonly kind: string; readonly name?: string; readonly args?: unknown }) => ({
-    [kind]: name ?? { args },
-  }),
-  unknownToTree: unknownKind,
-};
 
 const colorMessage: MessageShape = {
   name: 'Color',

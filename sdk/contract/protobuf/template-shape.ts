@@ -1,9 +1,10 @@
-// The messages of templates in ProtoBuf. Their fields keep their own types; parameters stand in `bindings`, by the name
-// of the field. Must not know bytes.
+// The messages of templates in ProtoBuf. Their fields keep their own types; parameters, and expressions as text, stand in
+// `bindings`, by the name of the field. Must not know bytes.
 
 import { PlayerError } from '../../errors.ts';
 import { parameterTypes } from '../../vocabulary/parameter-types.ts';
 import type { Row } from '../../vocabulary/row.ts';
+import { expressionMessage } from './expression-shape.ts';
 import type { FieldShape, MessageShape, Plain } from './message-shape.ts';
 import { entriesOf, many, objectOf, one, only } from './message-shape.ts';
 
@@ -12,24 +13,28 @@ const BINDINGS = 1_002;
 const isParameter = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'parameter';
 
+/** True for a value that is a record: a parameter, or an expression. */
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const partMessage: MessageShape = {
   name: 'TextPart',
   isOneOf: true,
-  fields: [one('text', 1, 'string'), one('parameter', 2, 'string')],
+  fields: [one('text', 1, 'string'), one('parameter', 2, 'string'), one('expression', 3, () => expressionMessage)],
   toTree: (fields) => {
     const [kind, value] = only(fields);
-    return kind === 'text' ? value : { kind, name: value };
+    return kind === 'parameter' ? { kind, name: value } : value;
   },
-  fromTree: (value: unknown) => (isParameter(value) ? { parameter: value.name } : { text: value }),
+  fromTree: (value: unknown) =>
+    isParameter(value) ? { parameter: value.name } : isRecord(value) ? { expression: value } : { text: value },
 };
 
-/** Converts the parts of a text; a single parameter stands alone. */
+/** Converts the parts of a text; a single parameter or expression stands alone. */
 const partsToTree = ({ parts = [] }: Plain): unknown =>
-  (parts as readonly unknown[]).length === 1 && isParameter((parts as readonly unknown[])[0])
+  (parts as readonly unknown[]).length === 1 && isRecord((parts as readonly unknown[])[0])
     ? (parts as readonly unknown[])[0]
     : parts;
 
-const partsOf = (value: unknown): readonly unknown[] => (isParameter(value) ? [value] : (value as readonly unknown[]));
+const partsOf = (value: unknown): readonly unknown[] => (isRecord(value) ? [value] : (value as readonly unknown[]));
 
 const bindingMessage: MessageShape = {
   name: 'Binding',
@@ -39,12 +44,12 @@ const bindingMessage: MessageShape = {
 /** The kinds of fields whose parameters stand in `bindings`. In other fields a parameter is an expression. */
 const BOUND: readonly string[] = ['int', 'string', 'color', 'path', 'image'];
 
-/** The message of a row whose parameters stand in bindings. */
+/** The message of a row whose parameters, and expressions as text, stand in bindings. */
 export function withBindings(shape: MessageShape, row: Row): MessageShape {
   const isBound = ([name, value]: readonly [string, unknown]): boolean =>
     Object.hasOwn(row.fields, name) &&
     BOUND.includes(row.fields[name].kind) &&
-    (isParameter(value) || (row.fields[name].kind === 'string' && Array.isArray(value)));
+    (isParameter(value) || (row.fields[name].kind === 'string' && typeof value !== 'string'));
   return {
     ...shape,
     fields: [...shape.fields, many('bindings', BINDINGS, () => bindingMessage)],

@@ -25,5 +25,8 @@ export const functionRows = {
   or: { op: 20, since: 1, arity: 2 },
   not: { op: 21, since: 1, arity: 1 },
   select: { op: 22, since: 1, arity: 3 },
+  join: { op: 23, since: 3, arity: 2, takes: ['text', 'text'], gives: 'text', folds: true },
+  formatNumber: { op: 24, since: 3, arity: 2, takes: ['number', 'number'], gives: 'text' },
+  formatPercent: { op: 25, since: 3, arity: 2, takes: ['number', 'number'], gives: 'text' },
   parameter: { op: 45, since: 2, arity: 0 },
 } as const satisfies Readonly<Record<string, FunctionRow>>;

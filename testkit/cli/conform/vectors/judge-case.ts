@@ -89,8 +89,8 @@ function judgeExpression({ expression, states = {} }: ExpressionInput): CaseOutc
   if (!decoded.ok) return invalid(decoded.error);
   const faults: string[] = [];
   const variables = createVariables(decoded.value, plainEnvironment, states);
-  const { expressions } = decoded.value;
-  const value = evaluate(expressions, expressions.length - 1, variables, (fault) => void faults.push(fault));
+  const last = decoded.value.expressions.length - 1;
+  const value = evaluate(decoded.value, last, variables, (fault) => void faults.push(fault));
   return { verdict: 'valid', value: { number: value, faults } };
 }
 
