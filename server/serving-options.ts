@@ -46,8 +46,8 @@ export interface SurfacesOptions<P extends Principal>
   /** Told of every document that was asked for. A fault of the hook changes no answer. */
   readonly onDocument?: ((report: DocumentReport) => void) | undefined;
   /**
-   * True to let a GRIP proxy, such as Pushpin, hold the event streams that come through it. Publish each change there with
-   * `gripMessage`. Streams of users whose credentials expire, and of other clients, stay in this process.
+   * True to let a GRIP proxy, such as Pushpin, hold the event streams of guests that come through it. Publish each change there
+   * with `gripMessage`. Streams of signed-in users, and of clients without the proxy, stay in this process.
    */
   readonly grip?: boolean | undefined;
   readonly limits?: Partial<ServingLimits>;

@@ -11,7 +11,7 @@ import { gzipCoding } from './content-coding.ts';
 import { describeCapabilities } from './describe-capabilities.ts';
 import { DocumentSource, scopeOf } from './document-source.ts';
 import type { ServedDocument } from './document-source.ts';
-import { gripHold } from './grip.ts';
+import { gripHold, isFromGripProxy } from './grip.ts';
 import { readJsonBody } from './json-body.ts';
 import { KnownNames } from './known-names.ts';
 import type { NodeListener } from './node-listener.ts';
@@ -211,10 +211,11 @@ export class SurfaceServer<P extends Principal> {
     const versions = new Map(
       variants.map((variant) => [JSON.stringify([variant.contractVersion, variant.documentApi]), variant]),
     );
-    if (this.#options.grip === true && request.headers.has('Grip-Sig') && principal.expiresAt === undefined) {
-      const { headers, body } = gripHold(surface.name, scopeOf(surface, principal), await surface.revision(principal), [
-        ...versions.values(),
-      ]);
+    // The proxy asks again without the credentials of a user, so it holds streams of guests only.
+    if (this.#options.grip === true && this.#shared.authenticate === undefined && isFromGripProxy(request)) {
+      const revision = await surface.revision(principal);
+      const scope = scopeOf(surface, principal);
+      const { headers, body } = gripHold(request, surface.name, scope, revision, [...versions.values()]);
       return new Response(body, { headers: { ...EVENT_HEADERS, ...headers } });
     }
     const stream = await this.events.open(surface, principal, [...versions.values()]);
