@@ -152,9 +152,10 @@ function expressions(): string[] {
   return [
     '/** A number in an expression: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
     '/** A text in an expression: a literal, or another expression. */\nexport type TextOperand = string | TextExpression;\n',
+    '/** A function of expressions, with its arguments. */\nexport interface FunctionExpression<Kind extends string, Values extends readonly unknown[]> {\n  readonly kind: Kind;\n  readonly args: Values;\n}\n',
     ...functions.map(
       ([name, row]) =>
-        `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly args: ${listType(row)};\n}\n`,
+        `/** ${words(functionProse, name, 'functions')} */\nexport type ${pascal(name)}Expression = FunctionExpression<'${name}', ${listType(row)}>;\n`,
     ),
     `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
     `/** ${words(functionProse, 'parameter', 'functions')} */\nexport interface ParameterExpression {\n  readonly kind: 'parameter';\n  readonly name: string;\n}\n`,

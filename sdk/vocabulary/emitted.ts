@@ -343,143 +343,80 @@ export type ExpressionValue = number | boolean | Expression;
 /** A text in an expression: a literal, or another expression. */
 export type TextOperand = string | TextExpression;
 
-/** Sum. */
-export interface AddExpression {
-  readonly kind: 'add';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
+/** A function of expressions, with its arguments. */
+export interface FunctionExpression<Kind extends string, Values extends readonly unknown[]> {
+  readonly kind: Kind;
+  readonly args: Values;
 }
+
+/** Sum. */
+export type AddExpression = FunctionExpression<'add', readonly [ExpressionValue, ExpressionValue]>;
 
 /** Difference. */
-export interface SubtractExpression {
-  readonly kind: 'subtract';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type SubtractExpression = FunctionExpression<'subtract', readonly [ExpressionValue, ExpressionValue]>;
 
 /** Product. */
-export interface MultiplyExpression {
-  readonly kind: 'multiply';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type MultiplyExpression = FunctionExpression<'multiply', readonly [ExpressionValue, ExpressionValue]>;
 
 /** Quotient; 0 when the divisor is 0. */
-export interface DivideExpression {
-  readonly kind: 'divide';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type DivideExpression = FunctionExpression<'divide', readonly [ExpressionValue, ExpressionValue]>;
 
 /** Remainder, with the sign of the dividend; 0 when the divisor is 0. */
-export interface RemainderExpression {
-  readonly kind: 'remainder';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type RemainderExpression = FunctionExpression<'remainder', readonly [ExpressionValue, ExpressionValue]>;
 
 /** The smaller value. */
-export interface MinExpression {
-  readonly kind: 'min';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type MinExpression = FunctionExpression<'min', readonly [ExpressionValue, ExpressionValue]>;
 
 /** The larger value. */
-export interface MaxExpression {
-  readonly kind: 'max';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type MaxExpression = FunctionExpression<'max', readonly [ExpressionValue, ExpressionValue]>;
 
 /** The first value, at least the second, at most the third. */
-export interface ClampExpression {
-  readonly kind: 'clamp';
-  readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
-}
+export type ClampExpression = FunctionExpression<'clamp', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
 
 /** The nearest integer; halves upwards. */
-export interface RoundExpression {
-  readonly kind: 'round';
-  readonly args: readonly [ExpressionValue];
-}
+export type RoundExpression = FunctionExpression<'round', readonly [ExpressionValue]>;
 
 /** The integer below. */
-export interface FloorExpression {
-  readonly kind: 'floor';
-  readonly args: readonly [ExpressionValue];
-}
+export type FloorExpression = FunctionExpression<'floor', readonly [ExpressionValue]>;
 
 /** 1 when both are equal, else 0. */
-export interface EqualExpression {
-  readonly kind: 'equal';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type EqualExpression = FunctionExpression<'equal', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when they differ, else 0. */
-export interface NotEqualExpression {
-  readonly kind: 'notEqual';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type NotEqualExpression = FunctionExpression<'notEqual', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when the first is less, else 0. */
-export interface LessExpression {
-  readonly kind: 'less';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type LessExpression = FunctionExpression<'less', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when the first is not more, else 0. */
-export interface LessOrEqualExpression {
-  readonly kind: 'lessOrEqual';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type LessOrEqualExpression = FunctionExpression<'lessOrEqual', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when the first is more, else 0. */
-export interface GreaterExpression {
-  readonly kind: 'greater';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type GreaterExpression = FunctionExpression<'greater', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when the first is not less, else 0. */
-export interface GreaterOrEqualExpression {
-  readonly kind: 'greaterOrEqual';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type GreaterOrEqualExpression = FunctionExpression<'greaterOrEqual', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when neither is 0, else 0. */
-export interface AndExpression {
-  readonly kind: 'and';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type AndExpression = FunctionExpression<'and', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when either is not 0, else 0. */
-export interface OrExpression {
-  readonly kind: 'or';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type OrExpression = FunctionExpression<'or', readonly [ExpressionValue, ExpressionValue]>;
 
 /** 1 when it is 0, else 0. */
-export interface NotExpression {
-  readonly kind: 'not';
-  readonly args: readonly [ExpressionValue];
-}
+export type NotExpression = FunctionExpression<'not', readonly [ExpressionValue]>;
 
 /** The second value when the first is not 0, else the third. */
-export interface SelectExpression {
-  readonly kind: 'select';
-  readonly args: readonly [ExpressionValue, ExpressionValue, ExpressionValue];
-}
+export type SelectExpression = FunctionExpression<'select', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
 
 /** The texts as one text. */
-export interface JoinExpression {
-  readonly kind: 'join';
-  readonly args: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])];
-}
+export type JoinExpression = FunctionExpression<'join', readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]>;
 
 /** A number as text in the player's locale, with as many fraction digits as the second value says (0 to 10). */
-export interface FormatNumberExpression {
-  readonly kind: 'formatNumber';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type FormatNumberExpression = FunctionExpression<'formatNumber', readonly [ExpressionValue, ExpressionValue]>;
 
 /** A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10). */
-export interface FormatPercentExpression {
-  readonly kind: 'formatPercent';
-  readonly args: readonly [ExpressionValue, ExpressionValue];
-}
+export type FormatPercentExpression = FunctionExpression<'formatPercent', readonly [ExpressionValue, ExpressionValue]>;
 
 /** Value of a state, by name. */
 export interface StateExpression {
