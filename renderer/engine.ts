@@ -87,6 +87,8 @@ export interface Scene {
   readonly hosted?: SceneHosted | undefined;
   /** Lays out for an environment and the current values. */
   update(environment: Environment): void;
+  /** Takes a step, of some milliseconds, towards the layout of all and its tree. @returns whether steps may be left. Default: none are */
+  advance?(): boolean;
   paint(target: PaintTarget, interaction: InteractionState, frame: FrameClock): FrameDemand;
   /** The hit at a point of the viewport, in dp. */
   hit(x: number, y: number): Hit | undefined;

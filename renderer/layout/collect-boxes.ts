@@ -208,7 +208,7 @@ export function collectBoxes(
   const style: LayoutStyle[] = [];
   const notices: LayoutNotice[] = [];
   const scrollBoxes = [-1];
-  const containers = { mode, parent, flags, alignment, style };
+  const containers = { mode, parent, flags, style };
   const long = new Set<number>();
   const shortened: number[] = [];
   const missing = countMissing(document, hasCustom);

@@ -27,14 +27,10 @@ const below = (list: ComponentNode): ComponentNode =>
 const list = (rows: readonly ComponentNode[], more: readonly ModifierValue[] = rest): ComponentNode =>
   below(ui.scroll({ modifiers: more }, [ui.column({ modifiers: [wide] }, rows)]));
 
-function layouts(root: ComponentNode): readonly [near: LayoutResult, whole: () => LayoutResult] {
+function layouts(root: ComponentNode, fontScale = 1): readonly [near: LayoutResult, whole: () => LayoutResult] {
   const document = documentOf(root);
-  const given = [
-    document,
-    plainEnvironment,
-    createVariables(document, plainEnvironment),
-    createFixedMeasurer(),
-  ] as const;
+  const environment = { ...plainEnvironment, fontScale };
+  const given = [document, environment, createVariables(document, environment), createFixedMeasurer()] as const;
   const near = layoutNear(...given);
   return [near, () => layoutDocument(...given, { reuse: near })];
 }
@@ -78,26 +74,48 @@ describe('a first layout', () => {
     );
   });
 
-  const rows = rowsOf(300);
+  it('[LY36] is whole in a short document', () => {
+    const [near] = layouts(list(rowsOf(40, m.size({ height: 100 }))));
+    expect(isWhole(near)).toBe(true);
+  });
+
+  const rows = rowsOf(150);
+  const listOf = (...modifiers: readonly ModifierValue[]): ComponentNode =>
+    ui.scroll({ modifiers }, [ui.column({ modifiers: [wide] }, rows)]);
+  const inList = (...content: readonly ComponentNode[]): ComponentNode =>
+    below(ui.scroll({ modifiers: rest }, content));
+  const inColumn = (...modifiers: readonly ModifierValue[]): ComponentNode => inList(ui.column({ modifiers }, rows));
   it.each<readonly [because: string, root: ComponentNode]>([
     ['the list is as high as its rows', list(rows, [wide])],
-    ['it scrolls in another one', ui.scroll({}, [list(rows)])],
+    ['the list has a weight in no column', below(ui.box({ modifiers: [wide] }, [listOf(...rest)]))],
+    ['it scrolls in another one', ui.scroll({}, [listOf(wide, m.size({ height: 300 }))])],
+    ['it scrolls sideways', ui.scroll({ axis: 'horizontal' }, [listOf(m.size({ width: 200, height: 300 }))])],
     ['it stands beside another one', ui.row({}, [list(rows), list(rows)])],
-    [
-      'the list is as wide as its rows',
-      below(ui.scroll({ modifiers: rest }, [ui.column({ modifiers: [m.align({ horizontal: 'center' })] }, rows)])),
-    ],
+    ['it stands in a row', ui.row({}, [listOf(m.size({ width: 200, height: 300 }))])],
+    ['rows stand in lines', inList(ui.flow({ modifiers: [wide] }, rows))],
+    ['rows stand upon each other', inList(ui.box({ modifiers: [wide] }, rows))],
+    ['the list is as wide as its rows', inColumn(m.align({ horizontal: 'center' }))],
     ['rows are moved', list([...rows, ui.text({ text: 'Up', modifiers: [m.offset({ x: 0, y: -9_000 })] })])],
-    ['rows share the height of the list', list(rowsOf(300, m.weight()))],
-    [
-      'the list has a height of its own',
-      below(
-        ui.scroll({ modifiers: rest }, [ui.column({ modifiers: [wide, m.sizeRange({ minHeight: 90_000 })] }, rows)]),
-      ),
-    ],
+    ['rows share the height of the list', list(rowsOf(150, m.weight()))],
+    ['the list has a least height', inColumn(wide, m.sizeRange({ minHeight: 90_000 }))],
+    ['the list has a largest height', inColumn(wide, m.sizeRange({ maxHeight: 9_000 }))],
+    ['the list fills a height', inColumn(wide, m.fill({ height: 1 }))],
+    ['the list shares a height', inList(ui.column({ modifiers: [wide] }, [ui.column({ modifiers: rest }, rows)]))],
     ['the list is in motion', list([...rows, ui.text({ text: 'In', modifiers: [m.animate()] })])],
   ])('[LY37] has all rows where %s', (_, root) => {
     const [near] = layouts(root);
     expect(isWhole(near)).toBe(true);
+  });
+
+  it('[LY37] has all rows where the list may grow with large words', () => {
+    const root = below(listOf(m.fill({ width: 0.5 }), m.weight()));
+    expect(isWhole(layouts(root)[0])).toBe(false);
+    expect(isWhole(layouts(root, 2)[0])).toBe(true);
+  });
+
+  it('[LY36] asks nothing of the arrangement of rows, which have no height to share', () => {
+    const column = ui.column({ modifiers: [wide], arrangement: 'spaceBetween' }, rows);
+    const [near] = layouts(inList(column));
+    expect(isWhole(near)).toBe(false);
   });
 });

@@ -5,7 +5,6 @@ import { ModifierKind } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { isFixed } from './axis-style.ts';
 import { BoxFlag, BoxMode, isScroll } from './box-modes.ts';
-import { arrangementOf } from './container-rules.ts';
 import type { LayoutResult } from './layout-result.ts';
 import { SCROLL_WINDOW } from './measure.ts';
 import type { PassTables } from './workspace.ts';
@@ -26,7 +25,7 @@ export function nearLimit({ nodes, modifiers }: PlayerDocument, viewportHeight: 
 }
 
 /** The columns of boxes that say whether children may be left out. */
-type Containers = Pick<PassTables, 'mode' | 'parent' | 'flags' | 'alignment' | 'style'>;
+type Containers = Pick<PassTables, 'mode' | 'parent' | 'flags' | 'style'>;
 
 /** Whether the height of a scroll container, and of those around it, is the same for any longer content. */
 function hasOwnHeight({ mode, parent, style }: Containers, box: number): boolean {
@@ -38,26 +37,19 @@ function hasOwnHeight({ mode, parent, style }: Containers, box: number): boolean
   return outer < 0;
 }
 
-/** Whether children of a column in a long container stand below each other without a say in its width, or in each other's heights. */
-function isPlainColumn({ mode, flags, alignment, style }: Containers, box: number): boolean {
+/** Whether a column in a long container is as high as its children, so that these have no say in each other's heights. */
+function isPlainColumn({ mode, style }: Containers, box: number): boolean {
   const {
     weight,
-    axes: [x, y],
+    axes: [, y],
   } = style[box];
-  return (
-    mode[box] === BoxMode.COLUMN &&
-    (x.fill >= 0 || isFixed(x) || (flags[box] & BoxFlag.LOOSE) !== 0) &&
-    y.fill < 0 &&
-    y.low === 0 &&
-    y.high === Infinity &&
-    weight === 0 &&
-    arrangementOf(alignment[box]) === 0
-  );
+  return mode[box] === BoxMode.COLUMN && y.fill < 0 && y.low === 0 && y.high === Infinity && weight === 0;
 }
 
 /** Whether a container may leave out children: a vertical scroll container, or a column of a container that may. `long`: those that may. */
 export function isLong(containers: Containers, long: ReadonlySet<number>, box: number): boolean {
   const { mode, parent, flags } = containers;
+  // Its width follows from those of its children.
   if ((flags[box] & (BoxFlag.NEEDED | BoxFlag.LEAST)) !== 0) return false;
   return mode[box] === BoxMode.VERTICAL_SCROLL
     ? hasOwnHeight(containers, box)

@@ -160,6 +160,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     document,
     values,
     update: (next) => shown.update(surroundings.within(next)),
+    advance: () => shown.advance(),
     scrollTo: (node, x, y) => shown.scrollTo(node, x, y),
     get layout() {
       return shown.layout;

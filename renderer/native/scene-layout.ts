@@ -7,8 +7,8 @@ import type { Variables } from 'pantograph/internal';
 import type { Meter } from '../cost/meter.ts';
 import { createVariables, writeSystemValues } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { isWhole, layoutDocument, layoutNear } from '../layout/layout-document.ts';
-import type { LayoutOptions } from '../layout/layout-document.ts';
+import { isWhole, layoutNear, layoutSteps } from '../layout/layout-document.ts';
+import type { LayoutOptions, LayoutSteps } from '../layout/layout-document.ts';
 import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
@@ -43,6 +43,8 @@ export interface SceneLayout {
   readonly offsets: ScrollOffsets;
   /** Lays out all for the current values, or reuses a kept layout for them. */
   update(environment: Environment): void;
+  /** Takes a step towards the layout of all and its tree. @returns whether steps may be left */
+  advance(): boolean;
   /** Index in `layout.scrolls` of a scroll container by its document node; 0 for node -1, and -1 for other nodes. */
   readonly scrollOf: (node: number) => number;
   /** Takes the scroll position of a container's element. @returns true if it differs */
@@ -117,11 +119,16 @@ export function createSceneLayout(
 ): SceneLayout {
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
+  /** The tree that `advance` has built. */
+  let built: Snapshot['tree'] | undefined;
   let offsets: ScrollOffsets;
   let scrollAt: ReadonlyMap<number, number>;
+  /** A layout of which steps are left. Other values or surroundings begin anew. */
+  let begun: { readonly key: string; readonly environment: Environment; readonly steps: LayoutSteps } | undefined;
   // The first frame shows where containers start, unless places were carried over.
-  const layOutFirst = [...scrolled.values()].every(([x, y]) => x === 0 && y === 0) ? layoutNear : layoutDocument;
-  const update = (next: Environment): void => {
+  const isAtStart = [...scrolled.values()].every(([x, y]) => x === 0 && y === 0);
+  /** Takes at most so many steps. @returns whether some are left */
+  const takeSteps = (next: Environment, most: number): boolean => {
     writeSystemValues(values, document, next);
     const key = values.numbers.join();
     // Layouts for an older environment are of no use, nor is one for a first frame.
@@ -130,18 +137,28 @@ export function createSceneLayout(
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
       const made = copyVariables(values);
-      const layOut = before === undefined ? layOutFirst : layoutDocument;
-      const layout = layOut(document, next, values, measurerAt(next.density), { reuse: before, hasCustom, meter });
+      const given = [document, next, made, measurerAt(next.density), { reuse: before, hasCustom, meter }] as const;
+      const isBegun = begun?.key === key && begun.environment === next;
+      let layout = before === undefined && isAtStart ? layoutNear(...given) : undefined;
+      const steps = begun !== undefined && isBegun ? begun.steps : layoutSteps(...given);
+      begun = undefined;
+      for (let step = 0; step < most && layout === undefined; step += 1) layout = steps.next().value;
+      if (layout === undefined) {
+        begun = { key, environment: next, steps };
+        return true;
+      }
       shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
       onLayout(layout);
     } else if (shown === kept[0]) {
-      return;
+      return false;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
     scrollAt = scrollsByNode(shown.layout);
+    return false;
   };
+  const update = (next: Environment): void => void takeSteps(next, Infinity);
   const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
   const moved = new Map<number, number>();
   const scene: SceneLayout = {
@@ -150,6 +167,13 @@ export function createSceneLayout(
     scrolled,
     moved,
     update,
+    advance() {
+      const [{ layout, tree }] = kept;
+      if (!isWhole(layout)) takeSteps(layout.environment, 1);
+      else if (tree === built) return false;
+      else (built = tree)();
+      return true;
+    },
     scrollOf,
     get layout() {
       return kept[0].layout;

@@ -49,6 +49,19 @@ export function afterPaint(): Promise<void> {
   });
 }
 
+/** In a task of its own, after what waits meanwhile; at once in a hidden page, whose timers are slow. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else setTimeout(resolve);
+  });
+}
+
+/** Takes steps until none is left, each in a task of its own, so that presses and frames come between. */
+export async function takeSteps(takeStep: () => boolean): Promise<void> {
+  while (takeStep()) await nextTask();
+}
+
 /** @returns asks for the frames that scenes demand, until `signal` aborts */
 export function createDemands(onDemand: () => void, signal: AbortSignal): (demand: FrameDemand) => void {
   let timer = 0;

@@ -6,7 +6,7 @@ import type { CarriedState, Playback, Scene, ScenePorts } from '../engine.ts';
 import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
-import { afterPaint, createDemands, createSight, forgetFrame, inNextFrame } from './frame-loop.ts';
+import { afterPaint, createDemands, createSight, forgetFrame, inNextFrame, takeSteps } from './frame-loop.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createImageLoader } from './image-loader.ts';
@@ -157,6 +157,7 @@ export function createPlayedDocument(
   const follow = (): void => {
     if (!signal.aborted && !isShown()) played.update();
   };
+  const advance = (): boolean => !signal.aborted && watches.measure('layout', () => scene.advance?.()) === true;
   const draw = (timeMs: number): void => {
     if (signal.aborted) return;
     layOut();
@@ -177,7 +178,9 @@ export function createPlayedDocument(
       listenToPeople(played, elements, signal);
       // As it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
+      ports.meter.begin();
       return afterPaint()
+        .then(() => takeSteps(advance))
         .then(follow)
         .then(() => Promise.all([scene.fields?.ready, scene.hosted?.ready]))
         .then(() => undefined);

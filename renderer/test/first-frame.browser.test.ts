@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { afterPaint, nextTask } from '../player/frame-loop.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
-import { atRest, byRole, createHost, named, pixelsOf, shadowOf } from './play.ts';
+import { atRest, byRole, createHost, named, pixelsOf, shadowOf, until } from './play.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -115,7 +116,7 @@ it('[LY36, PL1] paints the same from the first rows of a long list as from all, 
   const first = canvas && pixelsOf(canvas);
   await player.ready;
   expect(named(shadow, 'button', 'Task 2')).toBeDefined();
-  await nextDraw(player);
+  await until(() => player.frameCount > 1);
   const settled = canvas && pixelsOf(canvas);
   expect(settled?.every((pixel, index) => pixel === first?.[index])).toBe(true);
   expect(player.frameCount).toBe(2);
@@ -166,4 +167,36 @@ it('[LY36, IN4] takes a press on the first rows of a long list before the others
   expect(player.getState('screen')).toBeGreaterThan(0);
   await player.ready;
   expect(named(shadow, 'button', 'Back')).toBeDefined();
+});
+
+it('[LY38, PL1] lets other tasks of the page come before all rows of a long list are laid out', async () => {
+  const { player } = playAtOnce(400);
+  let tasks = 0;
+  const count = (): void => {
+    tasks += 1;
+    if (tasks < 100) setTimeout(count);
+  };
+  count();
+  await player.ready;
+  expect(tasks).toBeGreaterThan(3);
+  expect(sceneOf(player).layout.count).toBeGreaterThan(400);
+});
+
+it('[LY38, IN4] takes a press between the steps to all rows', async () => {
+  for (const after of [1, 2, 3, 4, 5]) {
+    const { host, player, shadow } = playAtOnce(200);
+    const { left, top } = host.getBoundingClientRect();
+    await afterPaint();
+    for (let task = 0; task < after; task += 1) await nextTask();
+    const tree = shadow.querySelector('.tree');
+    if (tree !== null) press(tree, left + 100, top + 300);
+    expect(player.getState('screen')).toBeGreaterThan(0);
+    await player.ready;
+    await atRest();
+    expect(named(shadow, 'button', 'Back')).toBeDefined();
+    player.setState('screen', 0);
+    await atRest();
+    expect(named(shadow, 'button', 'Task 200')).toBeDefined();
+    player.dispose();
+  }
 });

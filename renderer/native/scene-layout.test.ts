@@ -1,0 +1,92 @@
+import type { PlayerDocument } from 'pantograph';
+import { m, ui } from 'pantograph/producer';
+import { expect, it } from 'vitest';
+import { plainEnvironment } from '../environment.ts';
+import { dumpLayout, isWhole } from '../layout/layout-document.ts';
+import { dumpSemantics } from '../semantics/dump-semantics.ts';
+import { documentOf } from '../test/documents.ts';
+import { createFixedMeasurer } from '../text/text-measurer.ts';
+import { createSceneLayout } from './scene-layout.ts';
+import type { SceneLayout } from './scene-layout.ts';
+
+const rows = Array.from({ length: 150 }, (_, row) =>
+  ui.row({ modifiers: [m.fill({ width: 1 })] }, [
+    ui.column({ modifiers: [m.weight()] }, [
+      ui.text({ text: `Row ${row}` }),
+      ui.text({ text: 'It has some words that stand on several lines of a narrow page' }),
+    ]),
+    ui.checkbox({ label: 'Done', state: 'on' }),
+  ]),
+);
+const list = documentOf(
+  ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+    ui.screens({ state: 'screen', modifiers: [m.fill({ width: 1 }), m.weight()] }, [
+      ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+        ui.column({ modifiers: [m.fill({ width: 1 })] }, rows),
+      ]),
+      ui.text({ text: 'Another screen' }),
+    ]),
+  ]),
+  { states: { on: 0, screen: 0 } },
+);
+const narrow = { ...plainEnvironment, viewportWidth: 200 };
+const large = { ...plainEnvironment, fontScale: 1.5 };
+
+function play(document: PlayerDocument): SceneLayout {
+  const measurer = createFixedMeasurer();
+  return createSceneLayout(document, plainEnvironment, undefined, new Map(), undefined, () => measurer);
+}
+
+const dump = (scene: SceneLayout): string => dumpLayout(scene.layout) + dumpSemantics(scene.tree);
+
+it('[LY38] takes several steps to all rows of a long list, and none for other documents', () => {
+  const scene = play(list);
+  expect(isWhole(scene.layout)).toBe(false);
+  let steps = 0;
+  while (scene.advance()) steps += 1;
+  expect(steps).toBeGreaterThan(3);
+  expect(isWhole(scene.layout)).toBe(true);
+  expect(scene.advance()).toBe(false);
+});
+
+it.each<readonly [change: string, change: (scene: SceneLayout) => void]>([
+  ['nothing else happens', (scene) => scene.update(plainEnvironment)],
+  ['somebody asks for its semantics', (scene) => void scene.tree],
+  ['the page gets narrower', (scene) => scene.update(narrow)],
+  ['letters get larger', (scene) => scene.update(large)],
+  [
+    'a state changes',
+    (scene) => {
+      scene.values.numbers[0] = 1;
+      scene.update(plainEnvironment);
+    },
+  ],
+  [
+    'another screen opens, and closes',
+    (scene) => {
+      scene.values.numbers[1] = 1;
+      scene.update(plainEnvironment);
+      scene.values.numbers[1] = 0;
+      scene.update(plainEnvironment);
+    },
+  ],
+  [
+    'a state changes for the next step',
+    (scene) => {
+      scene.values.numbers[0] = 1;
+      while (scene.advance());
+      scene.update(plainEnvironment);
+    },
+  ],
+])('[LY38] is the layout that there would be without steps, when after any of them %s', (_, change) => {
+  const direct = play(list);
+  void direct.tree;
+  change(direct);
+  const expected = dump(direct);
+  for (let steps = 0; steps < 6; steps += 1) {
+    const scene = play(list);
+    for (let step = 0; step < steps; step += 1) scene.advance();
+    change(scene);
+    expect(dump(scene)).toBe(expected);
+  }
+});
