@@ -9,7 +9,7 @@ import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { createSceneLayout } from './scene-layout.ts';
 import type { SceneLayout } from './scene-layout.ts';
 
-const rows = Array.from({ length: 150 }, (_, row) =>
+const rows = Array.from({ length: 50 }, (_, row) =>
   ui.row({ modifiers: [m.fill({ width: 1 })] }, [
     ui.column({ modifiers: [m.weight()] }, [
       ui.text({ text: `Row ${row}` }),
@@ -29,12 +29,13 @@ const list = documentOf(
   ]),
   { states: { on: 0, screen: 0 } },
 );
-const narrow = { ...plainEnvironment, viewportWidth: 200 };
-const large = { ...plainEnvironment, fontScale: 1.5 };
+const small = { ...plainEnvironment, viewportHeight: 200 };
+const narrow = { ...small, viewportWidth: 200 };
+const large = { ...small, fontScale: 1.5 };
 
 function play(document: PlayerDocument): SceneLayout {
   const measurer = createFixedMeasurer();
-  return createSceneLayout(document, plainEnvironment, undefined, new Map(), undefined, () => measurer);
+  return createSceneLayout(document, small, undefined, new Map(), undefined, () => measurer);
 }
 
 const dump = (scene: SceneLayout): string => dumpLayout(scene.layout) + dumpSemantics(scene.tree);
@@ -50,7 +51,7 @@ it('[LY38] takes several steps to all rows of a long list, and none for other do
 });
 
 it.each<readonly [change: string, change: (scene: SceneLayout) => void]>([
-  ['nothing else happens', (scene) => scene.update(plainEnvironment)],
+  ['nothing else happens', (scene) => scene.update(small)],
   ['somebody asks for its semantics', (scene) => void scene.tree],
   ['the page gets narrower', (scene) => scene.update(narrow)],
   ['letters get larger', (scene) => scene.update(large)],
@@ -58,16 +59,16 @@ it.each<readonly [change: string, change: (scene: SceneLayout) => void]>([
     'a state changes',
     (scene) => {
       scene.values.numbers[0] = 1;
-      scene.update(plainEnvironment);
+      scene.update(small);
     },
   ],
   [
     'another screen opens, and closes',
     (scene) => {
       scene.values.numbers[1] = 1;
-      scene.update(plainEnvironment);
+      scene.update(small);
       scene.values.numbers[1] = 0;
-      scene.update(plainEnvironment);
+      scene.update(small);
     },
   ],
   [
@@ -75,7 +76,7 @@ it.each<readonly [change: string, change: (scene: SceneLayout) => void]>([
     (scene) => {
       scene.values.numbers[0] = 1;
       while (scene.advance());
-      scene.update(plainEnvironment);
+      scene.update(small);
     },
   ],
 ])('[LY38] is the layout that there would be without steps, when after any of them %s', (_, change) => {
