@@ -49,6 +49,8 @@ export interface Transcription {
   readonly trace: Trace | undefined;
   /** For a producer's tree: the lowest documentApi that knows it so far, the highest level allowed, and the content above that level. */
   documentApi: number;
+  /** The lowest documentApi for content that stands anywhere, also in `alternatives` and templates. */
+  leastApi: number;
   readonly highestApi: number;
   readonly lost: LostContent[];
   /** Number of `alternatives` around the current place. Players can do without their content. */
@@ -57,13 +59,19 @@ export interface Transcription {
 
 /** Raises the level for a critical operation. Inside `alternatives` it has no effect (P3). */
 export function countSince(context: Transcription, since: number, name: string): void {
-  if (context.alternatives === 0) requireLevel(context, since, name);
+  if (!context.isProducer || context.alternatives > 0) return;
+  context.documentApi = Math.max(context.documentApi, since);
+  noteLost(context, since, name);
 }
 
-/** Raises the level everywhere, for content that players of earlier levels cannot skip. */
+/** Raises the level of the whole document, for content that players of earlier levels cannot skip. */
 export function requireLevel(context: Transcription, since: number, name: string): void {
   if (!context.isProducer) return;
-  context.documentApi = Math.max(context.documentApi, since);
+  context.leastApi = Math.max(context.leastApi, since);
+  noteLost(context, since, name);
+}
+
+function noteLost(context: Transcription, since: number, name: string): void {
   const { limits, lost, place } = context;
   if (since > context.highestApi && lost.length < limits.maxNotices) lost.push({ name, since, pointer: place.pointer });
 }

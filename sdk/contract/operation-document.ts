@@ -60,6 +60,7 @@ function createTranscription(
     unknownNames: 0,
     trace,
     documentApi: 1,
+    leastApi: 1,
     highestApi: api,
     lost: [],
     alternatives: 0,
@@ -113,7 +114,8 @@ function requireWritable({ highestApi, lost }: Transcription): void {
 
 /** The level for the header. A contract declares it; for a producer's tree it may follow from the content. */
 function levelOf(context: Transcription, { documentApi: declared }: LooseRecord): number {
-  const { documentApi, highestApi, isProducer, place } = context;
+  const { highestApi, isProducer, place } = context;
+  const documentApi = Math.max(context.documentApi, context.leastApi);
   place.enter('documentApi');
   if (declared === undefined && !isProducer)
     place.fail('document/missing-field', 'expected a value: the field is required');

@@ -1,4 +1,4 @@
-import { e, encodeDocument, ui } from 'pantograph/producer';
+import { e, encodeDocument, ui, use } from 'pantograph/producer';
 import type { TextValue } from 'pantograph/internal';
 import { describe, expect, it } from 'vitest';
 import { decodeDocument } from '../document/decode-document.ts';
@@ -81,6 +81,39 @@ describe('expressions with texts', () => {
     expect(codeOf(inAlternatives)).toBe('document/newer-than-api');
     expect(codeOf(inAlternatives, [], header)).toBe('ok');
     expect(codeOf([[54], [2, null, [[[1, 1], 0, [formatNumber]]]], [1], [0]])).toBe('document/newer-than-api');
+  });
+
+  it('[E10] [P3] raise the level of a template that only alternatives use', () => {
+    const bytes = encodeDocument({
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      templates: [{ name: 'joined', root: ui.text({ text: e.join('a', 'b') }) }],
+      root: ui.alternatives({}, [use('joined'), ui.spacer()]),
+    });
+    expect(decoded(bytes).documentApi).toBe(3);
+  });
+
+  it('[E9] [Y4] take text parameters of templates', () => {
+    const bytes = encodeDocument({
+      profile: 'canvas-1',
+      designWidth: 390,
+      designHeight: 720,
+      states: { n: 3 },
+      templates: [
+        {
+          name: 'named',
+          parameters: [{ name: 'name', type: 'text' }],
+          root: ui.text({ text: e.join(e.parameter('name'), ' ', e.formatNumber(e.state('n'), 0)) }),
+        },
+      ],
+      root: ui.column({}, [use('named', { name: 'Eggs' }), use('named', { name: 'Milk' })]),
+    });
+    const document = decoded(bytes);
+    const texts = [1, 2].map((node) =>
+      readText(document, document.nodes, node, TextField.text, initialVariables(document)),
+    );
+    expect(texts).toEqual(['Eggs 3', 'Milk 3']);
   });
 
   it('[E11] [L4] count the bytes of their literals at each use', () => {

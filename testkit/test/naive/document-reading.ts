@@ -3,7 +3,7 @@
 import { readImageHeader } from 'pantograph/internal';
 import { substitute } from './substitute.ts';
 import { ValueReading } from './value-reading.ts';
-import type { Template } from './value-reading.ts';
+import type { Template } from './expression-reading.ts';
 import {
   ALTERNATIVES,
   COLORS,
@@ -136,8 +136,13 @@ export class DocumentReading extends ValueReading {
   private argument(type: string, value: unknown): unknown {
     if (Array.isArray(value)) {
       must(this.template !== undefined);
-      if (type === 'text') this.parts(value);
-      else {
+      if (type === 'text') {
+        this.parts(value);
+        // An integer alone is text of parts, too.
+        const [part, ...others] = value as readonly unknown[];
+        const isInteger = typeof part === 'number' && others.length === 0 && this.parameter(part) !== 'text';
+        return isInteger ? [part, ''] : value;
+      } else {
         const given = this.parameter(list(value, 1, 1)[0]);
         must(given === type || (given === 'integer' && type === 'number'));
       }

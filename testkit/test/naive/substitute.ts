@@ -1,5 +1,5 @@
 // Puts arguments into the records of a template's body. Must not know what is right.
-import { USE, rowOf, vocabulary } from './vocabulary.ts';
+import { USE, must, rowOf, vocabulary } from './vocabulary.ts';
 import type { NaiveRow } from './vocabulary.ts';
 
 /** A value of a body with arguments in place of references to parameters. */
@@ -17,7 +17,8 @@ function inFields(row: NaiveRow, args: readonly unknown[], given: readonly unkno
     if (!Array.isArray(value) || index >= fields.length) return value;
     const { kind } = fields[index];
     const items: readonly unknown[] = value;
-    if (kind === 'string') return composed(items, given);
+    if (kind === 'string')
+      return items.length === 1 && Array.isArray(items[0]) ? [inTokens(items[0], given)] : composed(items, given);
     if (['int', 'color', 'path', 'image'].includes(kind)) return given[(items[0] as number) - 1];
     if (['number', 'boolean', 'value'].includes(kind)) return inTokens(items, given);
     const rows = kind === 'actions' ? vocabulary.actions : kind === 'modifiers' ? vocabulary.modifiers : undefined;
@@ -38,6 +39,8 @@ function inTokens(tokens: readonly unknown[], given: readonly unknown[]): unknow
   const replaced = tokens.map((token) => {
     if (!Array.isArray(token) || token[0] !== USE) return token;
     const argument = given[(token[1] as number) - 1];
+    // Text of parts is no value of an expression.
+    if (Array.isArray(argument)) must(argument.length === 1 && typeof argument[0] === 'number');
     return Array.isArray(argument)
       ? [USE, argument[0]]
       : typeof argument === 'boolean' && tokens.length > 1

@@ -1,126 +1,25 @@
 // Values of a document as a player must judge them, on whole values of MessagePack. Must not know the order of a document's parts.
+import { ExpressionReading } from './expression-reading.ts';
 import {
-  ALTERNATIVES,
   COLORS,
-  Dropped,
-  EXPRESSIONS,
   LISTS,
   PATHS,
   STRINGS,
-  TEMPLATES,
   USE,
   bytesOf,
-  depthOf,
   fieldsOf,
   grammatical,
   integer,
-  isCritical,
-  isHint,
   list,
   must,
-  rangeOf,
   rowOf,
   tableOf,
   vocabulary,
 } from './vocabulary.ts';
 import type { NaiveField, NaiveRow, Rows } from './vocabulary.ts';
 
-/** The work of something, which counts at each use. */
-export interface Work {
-  text: number;
-  modifiers: number;
-  values: number;
-}
-export interface Template {
-  readonly types: readonly string[];
-  readonly seen: boolean[];
-  /** The records that a player keeps, and their number with those of other templates. */
-  readonly records: (readonly unknown[])[];
-  size: number;
-  unsupported: Pending;
-}
-/** Something unknown that its owner handles. */
-export type Pending = 'critical' | 'placeholder' | undefined;
-
-/** A container that is open, and the place in the kept records where it begins. */
-export interface Open {
-  readonly opcode: number;
-  /** State before the current child. */
-  child?: { readonly open: number; readonly kept: number; readonly work: Work };
-}
-
-/** A reading of the values of a document: references, texts, expressions, fields and lists. */
-export class ValueReading {
-  api = 0;
-  states = 0;
-  isInOperations = false;
-  ordered = true;
-  readonly entries = Array.from({ length: 8 }, () => 0);
-  readonly used = Array.from({ length: 8 }, () => 0);
-  readonly pendingOf = new Map<string, Pending>();
-  readonly newerOf = new Set<string>();
-  readonly tables: unknown[][] = Array.from({ length: 8 }, () => []);
-  readonly templates: Template[] = [];
-  readonly usedTemplates = new Set<number>();
-  readonly listWork: Work[] = [];
-  pending: Pending;
-  isNewer = false;
-  template: Template | undefined;
-  open: Open[] = [];
-  kept: (readonly unknown[])[] = [];
-  work: Work = { text: 0, modifiers: 0, values: 0 };
-  operations = 0;
-  /** True while an expansion is checked: nothing in it is a written default, and no order counts. */
-  isExpanded = false;
-
-  get hasAlternatives(): boolean {
-    return this.open.some(({ opcode }) => opcode === ALTERNATIVES);
-  }
-
-  meet(rejects: boolean): void {
-    if (this.isExpanded) return;
-    if (this.hasAlternatives) throw new Dropped();
-    must(!(this.isInOperations && rejects), 'unsupported');
-    if (this.pending === undefined || rejects) this.pending = rejects ? 'critical' : 'placeholder';
-  }
-
-  meetOpcode(opcode: number, canBeHint: boolean): boolean {
-    must(rangeOf(opcode) >= 0);
-    if (canBeHint && isHint(opcode)) return true;
-    this.meet(isCritical(opcode));
-    return false;
-  }
-
-  level(since: number, opcode: number): void {
-    if (since <= this.api || this.isExpanded || this.hasAlternatives || !isCritical(opcode)) return;
-    must(!this.isInOperations);
-    this.isNewer = true;
-  }
-
-  reference(table: number, value: unknown): number {
-    const entry = integer(value, 1, this.entries[table]);
-    if (this.isExpanded) return entry;
-    if (entry > this.used[table]) {
-      must(!this.ordered || table === TEMPLATES || entry === this.used[table] + 1);
-      this.used[table] = entry;
-    }
-    const key = `${table}:${entry}`;
-    if (this.newerOf.has(key)) this.level(Infinity, 1);
-    const pending = this.pendingOf.get(key);
-    if (pending !== undefined) this.meet(pending === 'critical');
-    return entry;
-  }
-
-  skip(values: readonly unknown[]): void {
-    if (values.length > 0) this.ordered = false;
-    must(values.every((value) => depthOf(value) <= 16));
-  }
-
-  /** A default that is written; an argument that is the default counts as absent. */
-  notDefault(isDefault: boolean): void {
-    must(!isDefault || this.isExpanded);
-  }
-
+/** A reading of the values of a document: texts, fields and lists. */
+export class ValueReading extends ExpressionReading {
   text(value: unknown): string {
     if (typeof value === 'number') {
       const text = this.tables[STRINGS][this.reference(STRINGS, value) - 1] as string;
@@ -130,61 +29,6 @@ export class ValueReading {
     must(typeof value === 'string' && bytesOf(value) <= 16_384);
     this.work.text += bytesOf(value);
     return value;
-  }
-
-  parameter(value: unknown): string {
-    const { template } = this;
-    must(template !== undefined);
-    const number = integer(value, 1, template.types.length) - 1;
-    template.seen[number] = true;
-    return template.types[number];
-  }
-
-  expression(tokens: readonly unknown[]): void {
-    must(tokens.length <= 64);
-    let depth = 0;
-    let isKnown = true;
-    for (const token of tokens) {
-      let arity: number | undefined = 0;
-      if (Array.isArray(token)) arity = this.function(list(token, 1));
-      else {
-        must(typeof token === 'number');
-        must(!Number.isInteger(token) || (token | 0) === token);
-      }
-      if (arity === undefined) isKnown = false;
-      must((arity ?? 0) <= depth);
-      depth = isKnown ? depth + 1 - (arity ?? 0) : 64;
-      must(!isKnown || depth <= 16);
-    }
-    must(!isKnown || (depth === 1 && (tokens.length > 1 || Array.isArray(tokens[0]))));
-    this.work.values += isKnown ? tokens.length : 0;
-  }
-
-  /** The number of values that a function takes; undefined for an unknown function. */
-  private function([first, ...rest]: readonly unknown[]): number | undefined {
-    const opcode = integer(first, -Infinity);
-    const row = rowOf(vocabulary.functions, opcode);
-    if (row === undefined) {
-      must(rest.every((value) => depthOf(value) <= 16));
-      this.meetOpcode(opcode, false);
-      return undefined;
-    }
-    this.level(row.since, opcode);
-    must(rest.length === (opcode === 1 || opcode === 2 || opcode === USE ? 1 : 0));
-    if (opcode === 1) integer(rest[0], 1, this.states);
-    if (opcode === USE) must(['integer', 'number', 'boolean'].includes(this.parameter(rest[0])));
-    if (opcode === 2 && integer(rest[0], 1) > 4) {
-      this.meet(true);
-      return undefined;
-    }
-    return row.arity ?? 0;
-  }
-
-  private dynamic(value: readonly unknown[]): void {
-    if (value.length === 1 && Number.isInteger(value[0])) {
-      const entry = this.reference(EXPRESSIONS, value[0]);
-      this.work.values += (this.tables[EXPRESSIONS][entry - 1] as readonly unknown[]).length;
-    } else this.expression(value);
   }
 
   parts(value: unknown): void {
@@ -202,7 +46,7 @@ export class ValueReading {
   private scalar(field: NaiveField, value: unknown): void {
     const { kind, min = -Infinity, max = Infinity } = field;
     if (kind !== 'int' && kind !== 'enum' && Array.isArray(value)) {
-      this.dynamic(value);
+      this.dynamic(value, 'number');
       return;
     }
     if (kind === 'value') {
@@ -233,6 +77,7 @@ export class ValueReading {
 
   private field(field: NaiveField, value: unknown): void {
     const { kind, grammar } = field;
+    if (kind === 'string' && grammar === undefined && this.textExpression(value)) return;
     if (this.template !== undefined && Array.isArray(value) && !this.isExpanded) {
       if (kind === 'string') {
         this.parts(value);
@@ -249,7 +94,7 @@ export class ValueReading {
         Array.isArray(token) &&
         token[0] === USE
       ) {
-        this.dynamic(value);
+        this.dynamic(value, 'number');
         must(fieldsOf[this.parameter(token[1])].includes(kind));
         return;
       }
@@ -374,6 +219,4 @@ export class ValueReading {
       must(typeof low !== 'number' || typeof high !== 'number' || low <= high);
     }
   }
-
-  /** Reads the records of the document, or of a template's body. */
 }

@@ -15,11 +15,15 @@ export interface NaiveField {
   readonly grammar?: 'name' | 'action' | 'language';
   readonly atMost?: string;
 }
+/** Type of a value in an expression. */
+export type ValueType = 'number' | 'text';
 export interface NaiveRow {
   readonly op: number;
   readonly since: number;
   readonly within?: string;
   readonly arity?: number;
+  readonly takes?: readonly ValueType[];
+  readonly gives?: ValueType;
   readonly fields: Readonly<Record<string, NaiveField>>;
 }
 export type Rows = Readonly<Record<string, NaiveRow>>;
