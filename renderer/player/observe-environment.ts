@@ -133,24 +133,27 @@ export function fontScaleOf(element: Element): number {
   return size > 0 ? size / 16 : 1;
 }
 
+/** Calls back when a media query matches or no longer matches, or the density of the window changes, until `signal` aborts. */
+export function watchMedia(view: Window, queries: readonly string[], onChange: () => void, signal: AbortSignal): void {
+  for (const query of queries) view.matchMedia(query).addEventListener('change', onChange, { signal });
+  // A query matches one density, so each change needs another query.
+  const watchDensity = (): void => {
+    const query = view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`);
+    const onDensity = (): void => {
+      watchDensity();
+      onChange();
+    };
+    query.addEventListener('change', onDensity, { once: true, signal });
+  };
+  watchDensity();
+}
+
 function watch(element: HTMLElement, onChange: () => void): () => void {
   const page = element.ownerDocument;
   const view = viewOf(element);
   const ending = new AbortController();
   const { signal } = ending;
-  for (const query of preferences) view.matchMedia(query).addEventListener('change', onChange, { signal });
-  // A query matches one density, so each change needs another query.
-  const watchDensity = (): void => {
-    view.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`).addEventListener(
-      'change',
-      () => {
-        watchDensity();
-        onChange();
-      },
-      { once: true, signal },
-    );
-  };
-  watchDensity();
+  watchMedia(view, preferences, onChange, signal);
   // While the element has no size, it is the window's that is told.
   view.addEventListener('resize', onChange, { signal });
   window.addEventListener('languagechange', onChange, { signal });

@@ -6,7 +6,7 @@ import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
-import { fontScaleOf } from './observe-environment.ts';
+import { fontScaleOf, watchMedia } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -174,19 +174,7 @@ export function followPage(
 ): void {
   const { letter, parent, signal, view } = elements;
   const onSurroundings = (): void => onChange('surroundings');
-  for (const query of preferences) view.matchMedia(query).addEventListener('change', onSurroundings, { signal });
-  // A query matches one density, so each change needs another query.
-  const watchDensity = (): void => {
-    view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`).addEventListener(
-      'change',
-      () => {
-        watchDensity();
-        onSurroundings();
-      },
-      { once: true, signal },
-    );
-  };
-  watchDensity();
+  watchMedia(view, preferences, onSurroundings, signal);
   let fontScale = fontScaleOf(letter);
   // The observer also tells of the first size, and of a player that is hidden.
   const letters = new view.ResizeObserver(() => {

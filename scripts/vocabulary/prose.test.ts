@@ -15,6 +15,7 @@ const field = {
   path: square,
   icon: square,
   image: { asset: 'photo' },
+  color: 'primary',
   min: 0,
   max: 9,
 };

@@ -19,7 +19,6 @@ export interface IntentClaims {
    * Claims the intent with this key for this page; undefined while another page has it. `retried` is the intent that a
    * person sends again. A page that ends releases its claims.
    *
-   *
    * @returns releases the claim
    */
   readonly take: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;

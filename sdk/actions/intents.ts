@@ -188,7 +188,6 @@ function isSendingCode(text: string | undefined): text is SendingCode {
 /** The stored failure or interruption, for a person to decide. */
 function failureOf(ports: ActionRunnerPorts, { key, name, value, failed }: Intent): ActionOutcome {
   const action = ports.registry.resolve(name, value);
-  // The code was stored by this sdk, with a checksum.
   const error = new PlayerError(
     isSendingCode(failed) ? failed : 'transport/aborted',
     'the noted intent: expected an answer before the page ended, got none',

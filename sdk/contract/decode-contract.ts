@@ -21,7 +21,6 @@ import { placesOf } from './places.ts';
  * Unknown names reject the document or stand in `notices` with their `path`, as `ifUnknown` and `fallback` say. [F2]
  * Unknown fields of actions reject. [F3]
  *
- *
  * @param tree - plain data as JSON has it; only read
  * @param limits - lower limits than the client's own
  * @param declared - levels of documentApi that the host declares, if fewer than this sdk's, and profiles, if others

@@ -27,7 +27,6 @@ export class Pools {
   /**
    * The entry of a value.
    *
-   *
    * @param key - equal exactly for equal values of the pool
    * @param whereabouts - the place of the value
    */

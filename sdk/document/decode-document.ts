@@ -99,7 +99,6 @@ export function decodeWith(context: DecodeContext): Result<PlayerDocument, Playe
  * and memory bounded by them [A3, A4]. Never throws for bad input. Unknown things reject or are listed in `notices`, by
  * their class [F2, F3].
  *
- *
  * @param bytes - the whole document. The result keeps them: do not write to them afterwards
  * @param limits - lower limits than the client's own
  * @param declared - levels of documentApi that the host declares, if fewer than this sdk's, and profiles, if others

@@ -21,7 +21,6 @@ export interface DocumentFormat<D extends PlayableDocument = PlayableDocument> {
   /**
    * Decodes and validates; never throws for bad input. The document may keep the bytes.
    *
-   *
    * @param declared - levels and profiles that the host declares. A format without them ignores it
    */
   decode(bytes: Uint8Array, limits?: Partial<Limits>, declared?: PlayedDocuments): Result<D, PlayerError>;

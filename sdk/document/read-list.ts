@@ -60,7 +60,6 @@ function collect(document: PlayerDocument, list: number, into: number[] | Int32A
  * Writes a node's modifiers, outermost first and with shared lists spliced in place, as indices into
  * `document.modifiers`.
  *
- *
  * @param into - receives the indices from position 0; room for `limits.maxModifiers` always suffices
  * @returns the number of modifiers
  */

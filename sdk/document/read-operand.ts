@@ -33,7 +33,6 @@ const none: Variables = { numbers: new Float64Array(), formats: createTextFormat
  * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN for the default `auto`. Values of
  * variables and expressions are clamped to the field's range. An unknown enum value is the field's fallback. [F2]
  *
- *
  * @param document - the document
  * @param table - `document.nodes`, `document.modifiers` or `document.actions`
  * @param record - index into `table`

@@ -285,7 +285,6 @@ function tokenOf(tag: number, byteOffset: number): number {
 /**
  * Writes the nodes of a use to the model's target, after `chargeUse`.
  *
- *
  * @param around - the template whose body contains the use
  * @param given - an argument for each parameter of the template, of its type
  */

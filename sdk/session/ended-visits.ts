@@ -22,7 +22,6 @@ const MAX_VISITS = 32;
 /**
  * The visits of all pages of this origin.
  *
- *
  * @param storage - throws or returns undefined without storage; then this page knows its own visits only
  */
 export function createEndedVisits(storage: () => EndedVisitStorage | undefined): EndedVisits {

@@ -24,7 +24,6 @@ export function readNews(event: ServerSentEvent, surface: string): SurfaceEvent 
  * Dispatches events and status of the stream at `url` to a surface. An ended stream is opened again once a document
  * shows that the server has changed: it comes after a failure, or from another build. [EV4] [EV10]
  *
- *
  * @returns ends the stream
  */
 export function listenToNews(transport: Transport, url: string, surface: NewsReader): () => void {

@@ -31,7 +31,6 @@ export interface Surface {
   /**
    * Runs a host action of a document, and fetches the document again after a success. [H1] [D4]
    *
-   *
    * @param pressed - the document that was pressed in, which the command names. Default: the shown document. [H6]
    * @param untrustedTexts - texts beside the control, from the player's `onHostAction`, for the confirmation to quote.
    * [H4]
@@ -53,7 +52,6 @@ export interface Surface {
   readonly hold: () => () => void;
   /**
    * Deletes the stored document of this surface and fetches anew: the way back to a lower revision. [A6]
-   *
    *
    * @returns `store/...` if the store failed; it then refuses lower revisions again in the next visit. The snapshot and
    * telemetry report it too. [F1]

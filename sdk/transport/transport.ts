@@ -1,7 +1,7 @@
 // The entry of the network: documents, commands and event streams of one origin. The only folder that names fetch.
 // Must not know the meaning of a document, nor keep documents.
 
-import { isPlayerError } from '../errors.ts';
+import { isPlayerError, restated } from '../errors.ts';
 import type { PlayerError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import type { Result } from '../result.ts';
@@ -15,7 +15,6 @@ import { createEventHub } from './event-hub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import type { ExchangeAnswer, ExchangePorts, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
 import { aborted, defaultTimeouts } from './exchange.ts';
-import { atAddress, withoutQuery } from './asked-address.ts';
 import { readDate, statusError } from './problem.ts';
 import type { RetryPolicy } from './retry.ts';
 import { defaultRetry, isTransient, retryDelay } from './retry.ts';
@@ -197,4 +196,27 @@ async function settle<T>(run: () => Promise<T>): Promise<Result<T, PlayerError>>
     if (isPlayerError(error)) return { ok: false, error };
     throw error;
   }
+}
+
+/** The address without its query, which may contain a secret. */
+function withoutQuery({ origin, pathname }: URL): string {
+  return origin + pathname;
+}
+
+/**
+ * The same fault with the address. For another origin the message says that CORS may be the cause, which a browser does
+ * not reveal. [T6]
+ */
+function atAddress(error: PlayerError, url: URL): PlayerError {
+  const address = withoutQuery(url);
+  const page = globalThis.location?.origin;
+  const isCrossOrigin = page !== undefined && page !== url.origin;
+  const mayBeRefused = error.code === 'transport/network' && error.details.phase === 'head' && isCrossOrigin;
+  const words = `; the page is of another origin (${page}), which the server must allow in Access-Control-Allow-Origin`;
+  return restated(
+    error,
+    `${error.message}, at ${address}${mayBeRefused ? words : ''}`,
+    mayBeRefused ? { address, isCrossOrigin } : { address },
+    { cause: error.cause },
+  );
 }

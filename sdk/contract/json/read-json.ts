@@ -80,7 +80,6 @@ function refuseHalves(key: string, value: unknown): unknown {
 /**
  * The value of a JSON text in UTF-8. Every key becomes an own property, whatever its name.
  *
- *
  * @throws PlayerError `wire/json`, `wire/too-deep`, `wire/duplicate-key`, `wire/invalid-utf8`
  */
 export function readJson(bytes: Uint8Array): unknown {

@@ -5,7 +5,6 @@ import { afterEach, beforeEach } from 'vitest';
  * Replaces the process's own listeners during each test of the file that calls it.
  * Hooks end in reverse order: call it before a hook whose end may also throw.
  *
- *
  * @returns the exceptions of the current test
  */
 export function hearLoudFaults(): () => readonly unknown[] {
