@@ -1,4 +1,5 @@
-// The JSON Schema (2020-12) of contracts, with descriptions, so that editors complete and explain.
+// The JSON Schema (2020-12) of contracts, with descriptions, so that editors complete and explain. Objects are chosen by
+// `kind` and values by type, with if and then: a validator names the fault, and not a fault of every alternative.
 
 import { limits } from '../../sdk/limits.ts';
 import { parameterTypes } from '../../sdk/vocabulary/parameter-types.ts';
@@ -6,7 +7,6 @@ import type { Field, FunctionRow, Row, RowTable } from '../../sdk/vocabulary/row
 import { opensContainer } from '../../sdk/vocabulary/opcode-class.ts';
 import {
   actionRows,
-  colorRoles,
   documentApiRange,
   functionRows,
   modifierRows,
@@ -15,31 +15,21 @@ import {
   systemVariables,
 } from '../../sdk/vocabulary/table.ts';
 import { densityBehaviors, directions } from '../../sdk/vocabulary/support.ts';
+import type { Schema } from './json-schema-parts.ts';
+import {
+  byKind,
+  choice,
+  grammars,
+  has,
+  objectOr,
+  orEmpty,
+  parameter,
+  ref,
+  textOf,
+  valueDefinitions,
+} from './json-schema-parts.ts';
 import type { RowProse } from './prose.ts';
 import { actionProse, functionProse, modifierProse, operationProse } from './prose.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
-
-const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-const anyOf = (...schemas: readonly Schema[]): Schema => (schemas.length === 1 ? schemas[0] : { anyOf: schemas });
-
-/** Grammars of identifiers, as `sdk/document/grammar.ts` checks them. */
-const grammars: Readonly<Record<'action' | 'name' | 'language', Schema>> = {
-  action: { type: 'string', pattern: '^[a-z0-9_-]+(?:\\.[a-z0-9_-]+)*$', maxLength: 128 },
-  name: { type: 'string', pattern: '^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*$', maxLength: 64 },
-  language: { type: 'string', pattern: '^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$', maxLength: 35 },
-};
-
-/** Values in place of an expression. */
-const literals: readonly Schema[] = [{ type: 'number' }, { type: 'boolean' }];
-
-/** A list of a fixed length. */
-const tupleOf = (...items: readonly Schema[]): Schema => ({
-  type: 'array',
-  prefixItems: items,
-  minItems: items.length,
-  maxItems: items.length,
-});
 
 const listOf = (
   items: Schema,
@@ -50,27 +40,30 @@ const listOf = (
 function valueOf(field: Field): Schema {
   switch (field.kind) {
     case 'int':
-      return anyOf({ type: 'integer', minimum: field.min, maximum: field.max }, ref('function.parameter'));
+      return objectOr(parameter, { type: 'integer', minimum: field.min, maximum: field.max });
     case 'number':
-      return anyOf({ type: 'number', minimum: field.min, maximum: field.max }, ref('expression'));
+      return objectOr(ref('expression'), { type: 'number', minimum: field.min, maximum: field.max });
     case 'boolean':
-      return anyOf({ type: 'boolean' }, ref('expression'));
+      return objectOr(ref('expression'), { type: 'boolean' });
     // A number stands for a value that this version has no name for, so that a reader can write it back.
     case 'enum':
       return field.ifUnknown === 'reject'
         ? { enum: field.values }
-        : anyOf({ enum: field.values }, { type: 'integer', minimum: field.values.length });
+        : choice({ type: 'integer' }, { type: 'integer', minimum: field.values.length }, { enum: field.values });
     case 'string': {
       if (field.grammar === undefined) return ref('text');
-      return anyOf(grammars[field.grammar], ...(field.default === '' ? [{ const: '' }] : []), ref('composedText'));
+      const grammar = grammars[field.grammar];
+      return textOf(field.default === '' ? orEmpty(grammar) : grammar);
     }
     case 'font':
     case 'state':
       return grammars.name;
     case 'color':
+      return objectOr(choice(has('kind'), parameter, ref('roleColor')), ref('namedColor'));
     case 'path':
+      return objectOr(parameter, ref('path'));
     case 'image':
-      return anyOf(ref(field.kind), ref('function.parameter'));
+      return choice(has('kind'), parameter, ref('image'));
     case 'strings':
       return listOf({ type: 'string' }, field);
     case 'colors':
@@ -86,17 +79,18 @@ function valueOf(field: Field): Schema {
       );
     case 'actions':
       return listOf(ref('action'), field);
+    // `operation` checks them.
     case 'modifiers':
-      return ref('modifiers');
+      return {};
     case 'map':
       return {
         type: 'object',
         maxProperties: field.maxItems,
         propertyNames: grammars.name,
-        additionalProperties: { anyOf: [...literals, { type: 'string' }] },
+        additionalProperties: { anyOf: [{ type: 'number' }, { type: 'boolean' }, { type: 'string' }] },
       };
     case 'value':
-      return anyOf(...literals, ref('expression'));
+      return objectOr(ref('expression'), choice({ type: 'boolean' }, { type: 'boolean' }, { type: 'number' }));
   }
 }
 
@@ -135,8 +129,13 @@ function recordOf(kind: string, row: Row, prose: RowProse, more: Schema = {}): S
 const inside = (row: Row): string => (row.draw === true ? 'canvas' : (row.within ?? ''));
 const operations: readonly (readonly [string, Row])[] = Object.entries(operationRows);
 const holders = new Set(operations.map(([, row]) => inside(row)));
+const kinds = [...operations.map(([name]) => name), 'use'];
+const kindsInside = (container: string): readonly string[] => [
+  ...operations.filter(([, row]) => inside(row) === container).map(([name]) => name),
+  'use',
+];
 
-/** Name of the definition of a container's children; '' stands for containers of any component. */
+/** Name of the definition that says the kinds of a container's children; '' stands for containers of any component. */
 const insideName = (container: string): string => (container === '' ? 'component' : `inside.${container}`);
 
 function operationOf([name, row]: readonly [string, Row]): Schema {
@@ -169,14 +168,7 @@ const recordsOf = (table: RowTable, prose: Readonly<Record<string, RowProse>>, p
 function functionOf([name, { arity, folds }]: readonly [string, FunctionRow]): Schema {
   const own =
     arity > 0
-      ? {
-          args: {
-            type: 'array',
-            items: ref('operand'),
-            minItems: arity,
-            ...(folds === true ? {} : { maxItems: arity }),
-          },
-        }
+      ? { args: { type: 'array', minItems: arity, ...(folds === true ? {} : { maxItems: arity }) } }
       : { name: name === 'system' ? { enum: systemVariables } : grammars.name };
   return {
     description: functionProse[name],
@@ -188,17 +180,12 @@ function functionOf([name, { arity, folds }]: readonly [string, FunctionRow]): S
 }
 
 const templateDefinitions = (): Schema => ({
-  text: anyOf({ type: 'string' }, ref('composedText'), ref('expression')),
+  text: textOf({ type: 'string' }, ref('expression')),
   composedText: {
-    description: 'In the body of a template: a parameter, or parts that are joined.',
-    anyOf: [
-      ref('function.parameter'),
-      {
-        type: 'array',
-        items: anyOf({ type: 'string' }, ref('function.parameter')),
-        contains: ref('function.parameter'),
-      },
-    ],
+    description: 'In the body of a template: parts that are joined.',
+    type: 'array',
+    items: objectOr(parameter, { type: 'string' }),
+    contains: { type: 'object' },
   },
   template: {
     description: 'The body that a use of the template stands for. It may use the templates before it.',
@@ -215,7 +202,7 @@ const templateDefinitions = (): Schema => ({
           additionalProperties: false,
         },
       },
-      root: { anyOf: [...holders].map((container) => ref(insideName(container))) },
+      root: ref('operation'),
     },
     required: ['name', 'root'],
     additionalProperties: false,
@@ -229,9 +216,7 @@ const templateDefinitions = (): Schema => ({
       arguments: {
         description: 'An argument for each parameter, by name.',
         type: 'object',
-        additionalProperties: {
-          anyOf: [{ type: 'number' }, { type: 'boolean' }, ref('text'), ref('color'), ref('path'), ref('image')],
-        },
+        additionalProperties: ref('argument'),
       },
       fallback: ref('component'),
       ifUnknown,
@@ -243,81 +228,35 @@ const templateDefinitions = (): Schema => ({
 
 const definitions = (): Schema => ({
   ...templateDefinitions(),
+  // Children, fallback and modifiers are checked here and not in the definition of a kind, so that a fault deep inside is
+  // no fault of every operation around it.
+  operation: byKind('operation', kinds, {
+    kind: { type: 'string' },
+    children: ref('operations'),
+    fallback: ref('operation'),
+    modifiers: ref('modifiers'),
+  }),
+  operations: { type: 'array', items: ref('operation') },
   ...Object.fromEntries(
     [...holders].map((container) => [
       insideName(container),
-      {
-        anyOf: [
-          ...operations.filter(([, row]) => inside(row) === container).map(([name]) => ref(`operation.${name}`)),
-          ref('operation.use'),
-        ],
-      },
+      { type: 'object', properties: { kind: { enum: kindsInside(container) } } },
     ]),
   ),
   modifiers: {
     description:
       'Modifiers, outermost first. A list inside the list is a group; one that occurs more than once is sent once.',
     type: 'array',
-    items: anyOf(ref('modifier'), ref('modifiers')),
+    items: choice({ type: 'array' }, ref('modifiers'), ref('modifier')),
   },
-  modifier: { anyOf: Object.keys(modifierRows).map((name) => ref(`modifier.${name}`)) },
-  action: { anyOf: Object.keys(actionRows).map((name) => ref(`action.${name}`)) },
+  modifier: byKind('modifier', Object.keys(modifierRows)),
+  action: byKind('action', Object.keys(actionRows)),
   expression: {
     description: 'A number that the player computes while it plays.',
-    anyOf: Object.keys(functionRows).map((name) => ref(`function.${name}`)),
+    ...byKind('function', Object.keys(functionRows), { args: ref('operands') }),
   },
-  operand: anyOf(...literals, { type: 'string' }, ref('expression')),
-  hexColor: { type: 'string', pattern: '^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' },
-  color: {
-    description: 'A role, #rrggbb, #aarrggbb, or a role with values of its own.',
-    anyOf: [
-      { enum: Object.keys(colorRoles) },
-      ref('hexColor'),
-      {
-        type: 'object',
-        properties: { role: { enum: Object.keys(colorRoles) }, light: ref('hexColor'), dark: ref('hexColor') },
-        required: ['role'],
-        additionalProperties: false,
-      },
-      {
-        type: 'object',
-        properties: {
-          role: { type: 'integer', minimum: Object.keys(colorRoles).length + 1 },
-          light: ref('hexColor'),
-          dark: ref('hexColor'),
-        },
-        required: ['role', 'light', 'dark'],
-        additionalProperties: false,
-      },
-    ],
-  },
-  path: {
-    description:
-      'Commands, each followed by its coordinates: 0 move (2), 1 line (2), 2 quadratic (4), 3 cubic (6), 4 close (0). It begins with a move.',
-    type: 'array',
-    items: { type: 'number', minimum: -100_000, maximum: 100_000 },
-    minItems: 3,
-    prefixItems: [{ const: 0 }],
-  },
-  image: {
-    description: 'The bytes of a PNG, JPEG or WebP file as padded base64, or the key of an image that the host has.',
-    anyOf: [
-      {
-        type: 'object',
-        properties: {
-          bytes: {
-            type: 'string',
-            contentEncoding: 'base64',
-            pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
-          },
-        },
-        required: ['bytes'],
-        additionalProperties: false,
-      },
-      { type: 'object', properties: { asset: grammars.name }, required: ['asset'], additionalProperties: false },
-    ],
-  },
-  state: { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 },
+  operands: { type: 'array', items: ref('operand') },
+  ...valueDefinitions,
   ...Object.fromEntries(operations.map((row) => [`operation.${row[0]}`, operationOf(row)])),
   ...recordsOf(modifierRows, modifierProse, 'modifier'),
   ...recordsOf(actionRows, actionProse, 'action'),
@@ -351,12 +290,17 @@ export function emitJsonSchema(): string {
       designHeight: { description: 'Height of that viewport, in dp.', ...designSize },
       states: {
         description: 'First values of the states, by name; or pairs of both, whose order is kept.',
-        anyOf: [
+        ...choice(
+          { type: 'array' },
+          {
+            type: 'array',
+            items: { type: 'array', prefixItems: [grammars.name, ref('state')], minItems: 1, maxItems: 2 },
+            maxItems: 256,
+          },
           { type: 'object', propertyNames: grammars.name, additionalProperties: ref('state'), maxProperties: 256 },
-          { type: 'array', items: anyOf(tupleOf(grammars.name), tupleOf(grammars.name, ref('state'))), maxItems: 256 },
-        ],
+        ),
       },
-      lang: { description: 'BCP 47 tag of its texts.', anyOf: [grammars.language, { const: '' }] },
+      lang: { description: 'BCP 47 tag of its texts.', ...orEmpty(grammars.language) },
       direction: { description: 'Base direction.', enum: directions, default: 'ltr' },
       title: { description: 'Its name, for assistive technology.', type: 'string' },
       templates: {
@@ -365,7 +309,7 @@ export function emitJsonSchema(): string {
         maxItems: limits.maxTemplates,
         items: ref('template'),
       },
-      root: ref('component'),
+      root: { allOf: [ref('operation'), ref('component')] },
     },
     required: ['documentApi', 'profile', 'designWidth', 'designHeight', 'root'],
     additionalProperties: false,

@@ -7,6 +7,9 @@ export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly then?: Schema;
+  readonly else?: Schema;
   readonly description?: string;
   readonly type?: string;
   readonly const?: unknown;
@@ -19,13 +22,21 @@ export interface Schema {
 
 export const contractSchema = schemaOfContract as unknown as Schema;
 
-/** The branches of a schema, without references and choices, each with its nearest description. */
+const definitionOf = (name: string): Schema => contractSchema.$defs?.[name] ?? {};
+
+/** The branches of a schema, without references, conditions and choices, each with its nearest description. */
 export function branchesOf(schema: Schema, words?: string): readonly Schema[] {
   const description = schema.description ?? words;
-  if (schema.$ref !== undefined) {
-    return branchesOf(contractSchema.$defs?.[schema.$ref.slice('#/$defs/'.length)] ?? {}, description);
-  }
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => branchesOf(branch, description));
+  const kinds = schema.properties?.['kind']?.enum;
+  const { $ref, allOf } = schema;
+  // The kinds of a component are chosen by name, the others by conditions.
+  const parts =
+    $ref !== undefined
+      ? [definitionOf($ref.slice('#/$defs/'.length))]
+      : kinds !== undefined && allOf === undefined
+        ? kinds.map((kind) => definitionOf(`operation.${String(kind)}`))
+        : (schema.anyOf ?? allOf ?? [schema.then, schema.else].filter((part) => part !== undefined));
+  if (parts.length > 0) return parts.flatMap((part) => branchesOf(part, description));
   return [description === undefined ? schema : { ...schema, description }];
 }
 
@@ -35,10 +46,13 @@ export function branchesOfKind(branches: readonly Schema[], kind: unknown): read
   return own.length > 0 ? own : branches;
 }
 
+/** Members whose contents the schema checks for all kinds together. */
+const shared: Readonly<Record<string, string>> = { modifiers: '#/$defs/modifiers', args: '#/$defs/operands' };
+
 /** The schemas of a member. */
 export function memberOf(branch: Schema, key: string): Schema | undefined {
   const own = branch.properties?.[key];
-  if (own !== undefined) return own;
+  if (own !== undefined) return key in shared ? { ...own, $ref: shared[key] } : own;
   return typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined;
 }
 
