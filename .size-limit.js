@@ -37,7 +37,7 @@ export default [
     import: '*',
     gzip: true,
     limit: '1.8 kB',
-    modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', 'react', './renderer.js'] }),
+    modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', 'react', 'react-dom', './renderer.js'] }),
   },
   {
     // What a page loads more when somebody asks for it, beside the player that is there.

@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { entries, specifierOf } from './scripts/entries.mjs';
 import { keepModules } from './scripts/keep-modules.ts';
+import { svelteComponents } from './scripts/svelte-components.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { pinMachine } from './scripts/pin-machine.mjs';
 
@@ -109,9 +110,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [keepModules()],
+        plugins: [keepModules(), svelteComponents()],
         // Found only while tests run, they would make Vite reload the page in the middle of one.
-        optimizeDeps: { include: ['axe-core', '@msgpack/msgpack', 'fast-check', 'react', 'react-dom/client'] },
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            '@msgpack/msgpack',
+            'fast-check',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'vue',
+            'svelte',
+            'svelte/reactivity',
+            'svelte/internal/client',
+            'svelte/internal/disclose-version',
+          ],
+        },
         test: {
           ...shared,
           ...twoAtATime,

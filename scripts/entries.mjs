@@ -12,6 +12,8 @@ export const publicEntries = {
   renderer: 'renderer/index.ts',
   element: 'renderer/element.ts',
   react: 'adapters/react/index.ts',
+  vue: 'adapters/vue/index.ts',
+  svelte: 'adapters/svelte/index.ts',
   inspector: 'inspector/index.ts',
   svg: 'renderer/svg/index.ts',
   producer: 'testkit/producer/index.ts',

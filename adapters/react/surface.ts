@@ -1,9 +1,11 @@
 // A surface as a React component: an element that the surface fills, and children that stand in for the first document.
 // Must not know how a surface works.
 
-import { createElement } from 'react';
+import { createElement, useMemo } from 'react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { SurfaceOptions } from 'pantograph/renderer';
+import { useHostPortals } from './host-portals.ts';
+import type { ReactHostComponent } from './host-portals.ts';
 import { useSurface } from './use-surface.ts';
 import type { UsedSurface } from './use-surface.ts';
 
@@ -17,6 +19,8 @@ export interface SurfaceProps extends SurfaceOptions {
    * so it must also show errors; if it is empty, the default shows. Default: the contents of `mountSurface`.
    */
   readonly children?: ReactNode | ((used: UsedSurface) => ReactNode);
+  /** React components for documents that name them (`hostComponent`), beside those of `player.components`. Default: none. */
+  readonly components?: Readonly<Record<string, ReactHostComponent>> | undefined;
 }
 
 /** Gives the element its final size, which requests declare, without room beside the content that stands in. */
@@ -36,8 +40,11 @@ function standIn(used: UsedSurface, children: SurfaceProps['children']): ReactNo
 }
 
 /** A surface in an element of its own. */
-export function Surface({ className, style, children, ...options }: SurfaceProps): ReactElement {
-  const used = useSurface(options);
+export function Surface({ className, style, children, components: given, ...options }: SurfaceProps): ReactElement {
+  const { components: own, portals } = useHostPortals(given);
+  const others = options.player?.components;
+  const components = useMemo(() => ({ ...others, ...own }), [others, own]);
+  const used = useSurface(given === undefined ? options : { ...options, player: { ...options.player, components } });
   const stand = standIn(used, children);
   const isCovered = stand !== undefined && stand !== null && stand !== false;
   return createElement(
@@ -45,5 +52,6 @@ export function Surface({ className, style, children, ...options }: SurfaceProps
     { className, style },
     createElement('div', { ref: used.ref, style: isCovered ? covered : { height: '100%' } }),
     stand,
+    portals,
   );
 }

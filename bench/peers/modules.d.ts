@@ -1,13 +1,5 @@
 // The types of the peers that the benchmark calls, so that its type check needs no peer installed.
 
-declare module 'react-dom' {
-  export function flushSync(change: () => void): void;
-}
-
-declare module 'react-dom/client' {
-  export function createRoot(element: Element): { render(node: unknown): void; unmount(): void };
-}
-
 interface KonvaNode {
   y(value: number): unknown;
   height(): number;
