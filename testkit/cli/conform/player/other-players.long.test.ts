@@ -12,8 +12,9 @@ describe('conform player', () => {
       '--',
       ...run('testkit/cli/main.ts', 'player-harness'),
     ]);
-    expect([code, out]).toEqual([0, '415 checks: 415 passed, 0 failed, 0 skipped\n']);
-    expect(err).toMatch(/^verdict: 415 of 415\nsemantics: (\d+) of \1\nlayout: (\d+) of \2\n$/u);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^(\d{3}) checks: \1 passed, 0 failed, 0 skipped\n$/u);
+    expect(err).toMatch(/^verdict: (\d{3}) of \1\nsemantics: (\d+) of \2\nlayout: (\d+) of \3\n$/u);
   });
 
   it('[CO2] [CP5] passes the naive decoder at the level of verdicts', async () => {
