@@ -1,16 +1,19 @@
 // Lets a request with an idempotency key take effect once. [H5] Must not know its effect.
 import { toHex, webDigest } from 'pantograph/sdk-server';
+import { CommandTimeout } from './answer-store.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { problemResponse, responseOf } from './problem.ts';
 import type { RecordedAnswer } from './problem.ts';
 import type { MaybePromise } from './surface.ts';
+import { withinTime } from './time-limit.ts';
 
 /** A request that was read: its content, for comparison, and its work. */
 export interface PreparedWork {
   readonly ok: true;
   /** The address, and the body where there is one. */
   readonly asked: readonly [address: string, body?: Uint8Array];
-  readonly work: () => MaybePromise<RecordedAnswer>;
+  /** The signal aborts at the time limit. */
+  readonly work: (signal: AbortSignal) => MaybePromise<RecordedAnswer>;
 }
 
 /** A request that was read, or its refusal, which leaves no trace. */
@@ -35,17 +38,29 @@ export async function answerOnce(
   request: Request,
   { owner, needsKey }: OnceOptions,
   prepare: () => MaybePromise<Prepared>,
+  timeoutMs: number,
 ): Promise<Response> {
   const key = request.headers.get('Idempotency-Key')?.toLowerCase();
   if (key === undefined && needsKey) return problemResponse('idempotency-key-missing');
   if (key !== undefined && !UUID.test(key)) return problemResponse('idempotency-key-invalid');
   const prepared = await prepare();
   if (!prepared.ok) return prepared.problem;
-  if (key === undefined) return responseOf(await prepared.work());
+  const work = () => limited(prepared.work, timeoutMs);
+  if (key === undefined) return responseOf(await work());
   const digest = await digestOf(prepared.asked);
-  const outcome = await store.once({ owner, key, digest }, prepared.work);
+  const outcome = await store.once({ owner, key, digest }, work);
   if (outcome.kind === 'answered') return responseOf(outcome.answer);
   return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
+}
+
+function limited(work: PreparedWork['work'], timeoutMs: number): MaybePromise<RecordedAnswer> {
+  const stop = new AbortController();
+  const answer = work(stop.signal);
+  return withinTime(answer, timeoutMs, () => {
+    const error = new CommandTimeout(Promise.resolve(answer));
+    stop.abort(error);
+    return error;
+  });
 }
 
 async function digestOf([address, body = new Uint8Array()]: PreparedWork['asked']): Promise<string> {

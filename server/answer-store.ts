@@ -1,6 +1,20 @@
 // The answers to commands by their idempotency keys. [H5] Must not know HTTP, nor the effect of a command.
+import { problemOf, problemParts } from './problem.ts';
 import type { RecordedAnswer } from './problem.ts';
 import type { MaybePromise } from './surface.ts';
+
+/** A command has not ended within its time limit. A transaction around it is to be rolled back. */
+export class CommandTimeout extends Error {
+  override readonly name = 'CommandTimeout';
+  readonly problem = problemOf('command-timeout');
+  /** The answer, if the command ends all the same. */
+  readonly late: Promise<RecordedAnswer>;
+
+  constructor(late: Promise<RecordedAnswer>) {
+    super('the command took too long');
+    this.late = late;
+  }
+}
 
 /** The identity of a command. */
 export interface CommandKey {
@@ -23,7 +37,7 @@ export type OnceOutcome =
 export interface AnswerStore {
   /**
    * Runs `work` and keeps its answer, or finds the answer of the key. Keep change and answer in one transaction: if `work`
-   * throws, neither is kept. `work` also reads the new revision, so it has to run on the connection of the transaction. A
+   * throws, as it does at its time limit, neither is kept. `work` also reads the new revision, so it has to run on the connection of the transaction. A
    * synchronous transaction can hold it where the command is synchronous.
    */
   once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
@@ -51,10 +65,18 @@ export function memoryAnswers(now: () => Date): AnswerStore {
         return known.digest === digest ? { kind: 'answered', answer: known.answer } : { kind: 'other-command' };
       if (underWay.has(id)) return { kind: 'in-progress' };
       underWay.add(id);
+      const keep = (answer: RecordedAnswer) => void kept.set(id, { digest, answer, atMs });
       try {
         const answer = await work();
-        kept.set(id, { digest, answer, atMs });
+        keep(answer);
         return { kind: 'answered', answer };
+      } catch (error) {
+        if (error instanceof CommandTimeout) {
+          // Nothing undoes the command here, so its key stays taken until it has ended.
+          keep(problemParts(error.problem));
+          error.late.then(keep, () => kept.delete(id));
+        }
+        throw error;
       } finally {
         underWay.delete(id);
       }

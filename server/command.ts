@@ -3,6 +3,7 @@
 import { Problem, problemOf, problemParts } from './problem.ts';
 import type { RecordedAnswer } from './problem.ts';
 import type { CommandWork, MaybePromise, Principal, Surface } from './surface.ts';
+import { next } from './time-limit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,30 +31,27 @@ export function readCommand<P extends Principal>(
   return command.allows?.(principal) === false ? problemOf('forbidden') : work;
 }
 
-/** Runs a command. Its answer comes at once where the work and the revision do. */
-export function runCommand<P extends Principal>(
-  work: CommandWork,
-  surface: Surface<unknown, P>,
-  principal: P,
+/**
+ * Answers for a command under way. The answer comes at once where the work and the revision do.
+ * @param readRevision - gives undefined where the revision cannot be read: the command took effect all the same
+ */
+export function answerCommand(
+  outcome: ReturnType<CommandWork>,
+  surface: string,
+  readRevision: () => MaybePromise<number | undefined>,
 ): MaybePromise<RecordedAnswer> {
-  return next(work(), (problem) =>
-    problem === undefined
-      ? next(surface.revision(principal), (revision) => done(surface.name, revision))
-      : problemParts(problem),
+  return next(outcome, (problem) =>
+    problem === undefined ? next(readRevision(), (revision) => done(surface, revision)) : problemParts(problem),
   );
 }
 
 /** The answer to a command that was carried out. */
-function done(surface: string, revision: number): RecordedAnswer {
+function done(surface: string, revision: number | undefined): RecordedAnswer {
   return {
     status: 200,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     body: JSON.stringify({ status: 'done', revision, invalidates: [surface] }),
   };
-}
-
-function next<T, R>(value: MaybePromise<T>, step: (value: T) => MaybePromise<R>): MaybePromise<R> {
-  return value instanceof Promise ? value.then(step) : step(value);
 }
 
 /** Checks the description of the document that the person saw. It is not used otherwise. */

@@ -101,4 +101,45 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
     }
     expect(server.listOf('')).toEqual(['One', 'One']);
   });
+
+  it('[SE28] [H5] bounds the time of a command, and tells its key the truth until it has ended', async () => {
+    const ends: (() => void)[] = [];
+    const signals: AbortSignal[] = [];
+    const wait = async (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<undefined>((done, fail) =>
+        ends.push(
+          () => done(undefined),
+          () => fail(new Error('gone')),
+        ),
+      );
+    };
+    const commands = { wait: { fields: [], read: () => wait } };
+    const server = new TaskSurfaces({ limits: { commandTimeoutMs: 20 } }, { commands });
+    const act = () => server.act({ command: 'wait', arguments: {} }, { 'Idempotency-Key': KEY });
+    for (const end of [1, 0]) {
+      for (let round = 0; round < 2; round += 1) {
+        const late = await act();
+        expect([late.headers.get('Retry-After'), await problemOf(late)]).toEqual(['10', '503 command-timeout']);
+      }
+      expect([signals.length, signals.at(-1)?.aborted]).toEqual([2 - end, true]);
+      ends.splice(0)[end]();
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(await (await act()).json()).toMatchObject({ status: 'done' });
+    expect([signals.length, server.faults.length]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('the replica is away'))],
+    ['never comes', () => new Promise<never>(() => undefined)],
+  ])('[SE29] [H5] keeps the answer of a command whose revision %s', async (_name, revision) => {
+    const server = new TaskSurfaces({ limits: { generateTimeoutMs: 20 } }, { revision });
+    for (let round = 0; round < 2; round += 1)
+      expect(await (await server.act(create('One'), { 'Idempotency-Key': KEY })).json()).toEqual({
+        status: 'done',
+        invalidates: ['tasks'],
+      });
+    expect([server.listOf(''), server.faults.map(({ path }) => path)]).toEqual([['One'], ['/v1/ui/tasks/actions']]);
+  });
 });

@@ -4,7 +4,8 @@ import { catalogueOf, makeDocument } from './catalogue.ts';
 import type { DocumentTools, ServedVariant } from './catalogue.ts';
 import { ServedContent } from './content-answer.ts';
 import { problemOf } from './problem.ts';
-import type { Principal, Surface } from './surface.ts';
+import type { MaybePromise, Principal, Surface } from './surface.ts';
+import { next, withinTime } from './time-limit.ts';
 
 /** A document for a user. */
 export interface ServedDocument {
@@ -66,7 +67,7 @@ export class DocumentSource<P extends Principal> {
 
   /** The catalogue, made at the first request. A fault is not kept. */
   async catalogue(surface: Surface<unknown, P>): Promise<Catalogue<ServedVariant>> {
-    const known = this.#catalogues.get(surface.name) ?? this.#inTime(() => catalogueOf(surface, this.#options));
+    const known = this.#catalogues.get(surface.name) ?? this.#inTime(catalogueOf(surface, this.#options));
     this.#catalogues.set(surface.name, known);
     try {
       return await known;
@@ -74,6 +75,21 @@ export class DocumentSource<P extends Principal> {
       this.#catalogues.delete(surface.name);
       throw error;
     }
+  }
+
+  /**
+   * The revision of a surface for a user, synchronous where the surface gives it so.
+   * @throws TypeError for a revision that no manifest can carry, an error with a `problem`, or an error of the surface
+   */
+  revision(surface: Surface<unknown, P>, principal: P): MaybePromise<number> {
+    const { generateTimeoutMs } = this.#options;
+    const read = withinTime(surface.revision(principal), generateTimeoutMs, () => new GenerationTimeout());
+    return next(read, (revision: unknown) => {
+      if (typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0) return revision;
+      throw new TypeError(
+        `${surface.name}: expected revision to give an integer from 0, got ${typeof revision} ${String(revision)}`,
+      );
+    });
   }
 
   /**
@@ -89,7 +105,7 @@ export class DocumentSource<P extends Principal> {
   ): Promise<ServedDocument> {
     const { now, onDocument } = this.#options;
     const asked = { surface: surface.name, variant: variant.id };
-    const revision = await this.#inTime(async () => surface.revision(principal));
+    const revision = await this.revision(surface, principal);
     const key = JSON.stringify([surface.name, variant.id, scopeOf(surface, principal), audienceOf(surface, principal)]);
     const known = this.#kept.get(key);
     if (known?.revision === revision && !isFresh) {
@@ -99,7 +115,7 @@ export class DocumentSource<P extends Principal> {
       return known.made;
     }
     const startMs = now().getTime();
-    const made = this.#inTime(() => this.#make(surface, variant, principal, revision));
+    const made = this.#inTime(this.#make(surface, variant, principal, revision));
     this.#keep(key, { revision, made, byteLength: 0 });
     const served = await made;
     onDocument?.({ ...asked, isKept: false, durationMs: now().getTime() - startMs });
@@ -149,16 +165,8 @@ export class DocumentSource<P extends Principal> {
   }
 
   /** Work of the surface, which may never end. */
-  async #inTime<T>(work: () => Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new GenerationTimeout()), this.#options.generateTimeoutMs);
-    });
-    try {
-      return await Promise.race([work(), limit]);
-    } finally {
-      clearTimeout(timer);
-    }
+  async #inTime<T>(work: Promise<T>): Promise<T> {
+    return withinTime(work, this.#options.generateTimeoutMs, () => new GenerationTimeout());
   }
 }
 

@@ -24,6 +24,7 @@ export const problems = {
   'body-too-large': [413, 'The body is larger than 16 KiB.'],
   'body-unparsable': [400, 'The body is not valid JSON.'],
   'capabilities-unknown': [412, 'The hash of a list is not known here. Repeat with the lists.'],
+  'command-timeout': [503, 'The command took too long, and may still take effect. Repeat it with its key.', 10],
   'command-unknown': [422, 'There is no such command.'],
   'field-unknown': [422, 'The body has a field that is not known.'],
   forbidden: [403, 'This user may not do that.'],
@@ -41,6 +42,7 @@ export const problems = {
   unauthorized: [401, 'Say who you are.'],
   'unknown-surface': [404, 'There is no such surface.'],
   'unsupported-media-type': [415, 'The body must be application/json.'],
+  'users-unavailable': [503, 'Nobody can be recognised at the moment. Come back later.', 10],
   'use-fallback': [406, 'No document suits this client. Use the bundled fallback.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string, retryAfter?: number]>>;
 

@@ -3,6 +3,7 @@ import { allowOrigin } from './cors.ts';
 import type { AllowedOrigins } from './cors.ts';
 import { drainBody } from './json-body.ts';
 import { Problem, ProblemResponse, problemResponse } from './problem.ts';
+import type { ProblemCode } from './problem.ts';
 import type { MaybePromise, Principal } from './surface.ts';
 import { addVary } from './vary.ts';
 
@@ -31,7 +32,7 @@ export interface FaultReport {
 
 /** Options that all addresses share. */
 export interface ResourceOptions<P extends Principal> {
-  /** Recognises the user of a request; undefined answers 401. Without it nobody signs in. */
+  /** Recognises the user of a request; undefined, for nobody, answers 401, and an error 503. Without it nobody signs in. */
   readonly authenticate?: ((request: Request) => MaybePromise<P | undefined>) | undefined;
   /** The user of requests where nobody signs in. */
   readonly guest: P;
@@ -87,8 +88,19 @@ async function answerOf<P extends Principal>(
   const allow = [...names, 'OPTIONS'].join(', ');
   // Preflights carry no credentials.
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } });
+  const fail = (error: unknown, code: ProblemCode): Response => {
+    onFault?.({ path, error });
+    const { problem } = (typeof error === 'object' && error !== null ? error : {}) as { readonly problem?: unknown };
+    return problemResponse(problem instanceof Problem ? problem : code);
+  };
+  let principal: P | undefined;
   try {
-    const principal = needsUser ? await authenticate?.(request) : guest;
+    principal = needsUser ? await authenticate?.(request) : guest;
+  } catch (error) {
+    // A 401 would make clients throw good credentials away.
+    return fail(error, 'users-unavailable');
+  }
+  try {
     if (principal === undefined) return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
     requireId(principal);
     if (typeof methods === 'function') return methods(principal);
@@ -97,9 +109,7 @@ async function answerOf<P extends Principal>(
     if (answer === undefined) return problemResponse('method-not-allowed', { Allow: allow });
     return await answer(principal);
   } catch (error) {
-    onFault?.({ path, error });
-    const { problem } = (typeof error === 'object' && error !== null ? error : {}) as { readonly problem?: unknown };
-    return problemResponse(problem instanceof Problem ? problem : 'internal');
+    return fail(error, 'internal');
   }
 }
 

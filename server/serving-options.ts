@@ -10,6 +10,8 @@ import type { Principal, Surface } from './surface.ts';
 export interface ServingLimits {
   /** The time for `revision`, and for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
   readonly generateTimeoutMs: number;
+  /** The time for a command, after which the answer is 503 with `Retry-After`. Default 30,000. */
+  readonly commandTimeoutMs: number;
   /** The most bytes of kept documents. Default 32 MiB. */
   readonly maxCachedBytes: number;
   /** The most open event streams. Default 2,000. */
@@ -23,6 +25,7 @@ export interface ServingLimits {
 /** The default limits. */
 export const servingLimits: ServingLimits = {
   generateTimeoutMs: 10_000,
+  commandTimeoutMs: 30_000,
   maxCachedBytes: 32 * 1024 * 1024,
   maxStreams: 2_000,
   heartbeatMs: 15_000,
@@ -33,7 +36,7 @@ export const servingLimits: ServingLimits = {
 export interface SurfacesOptions<P extends Principal>
   extends DocumentTools, Partial<Omit<ResourceOptions<P>, 'guest'>> {
   readonly surfaces: readonly Surface<unknown, P>[];
-  /** The path before `/ui/{surface}`. Default `/v1`, where clients look. */
+  /** The path before `/ui/{surface}`, with or without slashes at its ends. Default `/v1`, where clients look. */
   readonly basePath?: string;
   /** The user of requests where nobody signs in. Default: the id ''. */
   readonly guest?: P;

@@ -3,7 +3,7 @@ import { scopeOf } from './document-source.ts';
 import { EventHub, MAX_WAITING_BYTES } from './event-hub.ts';
 import type { EventHubOptions, EventSink } from './event-hub.ts';
 import { invalidateEvent, versionEvent } from './server-sent-event.ts';
-import type { Principal, Surface } from './surface.ts';
+import type { MaybePromise, Principal, Surface } from './surface.ts';
 
 type Version = Parameters<typeof versionEvent>[0];
 
@@ -17,18 +17,22 @@ interface ListeningScope {
   readonly read: () => Promise<number>;
 }
 
-export interface SurfaceEventsOptions extends Omit<EventHubOptions, 'onBeat'> {
+export interface SurfaceEventsOptions<P extends Principal> extends Omit<EventHubOptions, 'onBeat'> {
+  /** Reads the revision of a surface for a user, within a time limit. */
+  readonly revisionOf: (surface: Surface<unknown, P>, principal: P) => MaybePromise<number>;
   readonly onFault: (surface: string, error: unknown) => void;
 }
 
 /** Streams of events, by surface and scope. */
 export class SurfaceEvents<P extends Principal> {
   readonly #hub: EventHub;
-  readonly #onFault: SurfaceEventsOptions['onFault'];
+  readonly #onFault: SurfaceEventsOptions<P>['onFault'];
+  readonly #revisionOf: SurfaceEventsOptions<P>['revisionOf'];
   readonly #scopes = new Map<string, ListeningScope>();
 
-  constructor({ onFault, ...options }: SurfaceEventsOptions) {
+  constructor({ onFault, revisionOf, ...options }: SurfaceEventsOptions<P>) {
     this.#onFault = onFault;
+    this.#revisionOf = revisionOf;
     // Another instance of the server may have made a change, so each interval looks for news.
     const onBeat = () => {
       for (const topic of this.#scopes.keys()) void this.#look(topic);
@@ -57,7 +61,7 @@ export class SurfaceEvents<P extends Principal> {
     versions: readonly Version[],
   ): Promise<ReadableStream<Uint8Array> | undefined> {
     const topic = topicOf(surface.name, scopeOf(surface, principal));
-    const read = async () => surface.revision(principal);
+    const read = async () => this.#revisionOf(surface, principal);
     // A change while the revision is read finds the scope already.
     const scope = this.#scopes.get(topic) ?? { surface: surface.name, readers: 0, revision: -1, read };
     this.#scopes.set(topic, scope);

@@ -5,7 +5,7 @@ import { answerOnce } from './answer-once.ts';
 import type { OnceOptions, Prepared } from './answer-once.ts';
 import { memoryAnswers } from './answer-store.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { readCommand, runCommand } from './command.ts';
+import { answerCommand, readCommand } from './command.ts';
 import { answerWithContent, ServedContent } from './content-answer.ts';
 import { gzipCoding } from './content-coding.ts';
 import { describeCapabilities } from './describe-capabilities.ts';
@@ -22,7 +22,8 @@ import type { Methods, ResourceOptions } from './resource.ts';
 import { servingLimits } from './serving-options.ts';
 import type { SurfacesOptions } from './serving-options.ts';
 import { SurfaceEvents } from './surface-events.ts';
-import type { MaybePromise, Principal, Surface } from './surface.ts';
+import type { CommandWork, MaybePromise, Principal, Surface } from './surface.ts';
+import { attempt } from './time-limit.ts';
 
 /** The capabilities change with releases. A delay of five minutes is harmless, because negotiation decides. */
 const CAPABILITIES_CACHE_CONTROL = 'public, max-age=300';
@@ -40,6 +41,9 @@ const MAX_TOLD_PATH = 200;
 export class SurfaceServer<P extends Principal> {
   readonly events: SurfaceEvents<P>;
   readonly #options: SurfacesOptions<P>;
+  /** The path before the name of a surface. */
+  readonly #base: string;
+  readonly #commandTimeoutMs: number;
   readonly #answers: AnswerStore;
   readonly #shared: ResourceOptions<P>;
   readonly #surfaces: ReadonlyMap<string, Surface<unknown, P>>;
@@ -53,6 +57,8 @@ export class SurfaceServer<P extends Principal> {
     const onFault = guarded(options.onFault);
     const limits = { ...servingLimits, ...options.limits };
     this.#options = options;
+    this.#base = baseOf(options.basePath ?? '/v1');
+    this.#commandTimeoutMs = limits.commandTimeoutMs;
     this.#surfaces = byName(options.surfaces);
     this.#shared = {
       authenticate,
@@ -77,6 +83,7 @@ export class SurfaceServer<P extends Principal> {
       heartbeatMs: limits.heartbeatMs,
       maxAgeMs: limits.maxStreamAgeMs,
       now,
+      revisionOf: (surface, principal) => this.#documents.source.revision(surface, principal),
       onFault: (surface, error) => onFault({ path: `${this.#base}${surface}/events`, error }),
     });
   }
@@ -112,7 +119,7 @@ export class SurfaceServer<P extends Principal> {
   }
 
   once(request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>): Promise<Response> {
-    return answerOnce(this.#answers, request, options, prepare);
+    return answerOnce(this.#answers, request, options, prepare, this.#commandTimeoutMs);
   }
 
   /** The listener for Node, whose adapter is loaded with the first request. */
@@ -141,17 +148,13 @@ export class SurfaceServer<P extends Principal> {
     const surface = this.#surface(name);
     const work = readCommand(body, surface, principal);
     if (work instanceof Problem) return problemParts(work);
-    const answer = await runCommand(work, surface, principal);
+    const answer = await this.#run(work(new AbortController().signal), surface, principal);
     await this.changed(name, scopeOf(surface, principal));
     return answer;
   }
 
   changed(name: string, scope = this.#shared.guest.id): Promise<void> {
     return this.events.changed(name, scope);
-  }
-
-  get #base(): string {
-    return `${this.#options.basePath ?? '/v1'}/ui/`;
   }
 
   #surface(name: string): Surface<unknown, P> {
@@ -186,6 +189,16 @@ export class SurfaceServer<P extends Principal> {
     return ServedContent.of(new TextEncoder().encode(JSON.stringify(description)));
   }
 
+  /** The answer for a command under way. A revision that cannot be read afterwards leaves the command done. */
+  #run(outcome: ReturnType<CommandWork>, surface: Surface<unknown, P>, principal: P): MaybePromise<RecordedAnswer> {
+    return answerCommand(outcome, surface.name, () =>
+      attempt(
+        () => this.#documents.source.revision(surface, principal),
+        (error) => this.#shared.onFault?.({ path: `${this.#base}${surface.name}/actions`, error }),
+      ),
+    );
+  }
+
   async #act(request: Request, surface: Surface<unknown, P>, principal: P): Promise<Response> {
     const answer = await this.once(request, { owner: principal.id, needsKey: true }, async () => {
       const body = await readJsonBody(request, true);
@@ -195,7 +208,7 @@ export class SurfaceServer<P extends Principal> {
       return {
         ok: true,
         asked: [`POST ${surface.name}`, body.bytes],
-        work: () => runCommand(work, surface, principal),
+        work: (signal: AbortSignal) => this.#run(work(signal), surface, principal),
       };
     });
     if (answer.ok) await this.changed(surface.name, scopeOf(surface, principal));
@@ -213,7 +226,7 @@ export class SurfaceServer<P extends Principal> {
     );
     // The proxy asks again without the credentials of a user, so it holds streams of guests only.
     if (this.#options.grip === true && this.#shared.authenticate === undefined && isFromGripProxy(request)) {
-      const revision = await surface.revision(principal);
+      const revision = await this.#documents.source.revision(surface, principal);
       const scope = scopeOf(surface, principal);
       const { headers, body } = gripHold(request, surface.name, scope, revision, [...versions.values()]);
       return new Response(body, { headers: { ...EVENT_HEADERS, ...headers } });
@@ -248,6 +261,11 @@ function byName<P extends Principal>(
 function notFound(path: string, base: string): Response {
   const detail = `${path.slice(0, MAX_TOLD_PATH)} is not below ${base}. Mount the handler so that it sees whole paths, or set basePath.`;
   return problemResponse('not-found', {}, { detail });
+}
+
+/** The path before the name of a surface, for a base with or without slashes at its ends. */
+function baseOf(basePath: string): string {
+  return ['', ...basePath.split('/').filter((part) => part !== ''), 'ui', ''].join('/');
 }
 
 /** A part of a path, decoded where it can be. */

@@ -45,8 +45,11 @@ export interface SurfacePolicy extends Pick<Catalogue, 'unknownClient'> {
   readonly producerVersion?: string;
 }
 
-/** The work of a command whose arguments are valid. A problem that it returns is its answer; it must not have changed anything. */
-export type CommandWork = () => MaybePromise<Problem | undefined>;
+/**
+ * The work of a command whose arguments are valid. A problem that it returns is its answer; it must not have changed anything.
+ * The signal aborts at the time limit: end then without a change, because the person may try again.
+ */
+export type CommandWork = (signal: AbortSignal) => MaybePromise<Problem | undefined>;
 
 /** A command of a surface. [H3, H6] */
 export interface SurfaceCommand<P extends Principal = Principal> {
@@ -81,7 +84,7 @@ export interface Surface<Input = unknown, P extends Principal = Principal> {
   scope?(principal: P): string;
   /** Whatever else `load` reads of a user, such as rights and experiments. Default: the user's id. */
   audience?(principal: P): string;
-  /** An integer that rises with every change of the scope. Asked for every request, so let it be a fast read. [D2] */
+  /** An integer from 0 that rises with every change of the scope. Asked for every request, so let it be a fast read. [D2] */
   revision(principal: P): MaybePromise<number>;
   /** The input of the document, read after the revision, and from data that is at least as new. */
   load(principal: P): MaybePromise<Input>;

@@ -65,6 +65,11 @@ describe('addresses', () => {
     }
   });
 
+  it.each(['api/v1', '/api/v1/', '//api/v1', '/', ''])('[SE31] takes the base "%s"', async (basePath) => {
+    const server = new TaskSurfaces({ basePath });
+    expect((await server.ask(basePath.includes('api') ? '/api/v1/ui/tasks' : '/ui/tasks')).status).toBe(200);
+  });
+
   it('[SE3] [T6] answers HEAD, OPTIONS and methods that are none', async () => {
     const server = new TaskSurfaces();
     const head = await server.ask('/v1/ui/tasks', { method: 'HEAD' });
@@ -219,6 +224,20 @@ describe('generation', () => {
     },
   );
 
+  it.each([-1, Number.NaN, 0.5, 2n, '3', undefined])(
+    '[SE30] takes no revision that a manifest cannot carry: %s',
+    async (revision) => {
+      const server = new TaskSurfaces({}, { revision: () => revision as number });
+      for (const path of ['/v1/ui/tasks', '/v1/ui/tasks/events'])
+        expect(await problemOf(await server.ask(path))).toBe('500 internal');
+      expect(server.faults.map(({ error }) => String(error))).toEqual(
+        Array(2).fill(
+          `TypeError: tasks: expected revision to give an integer from 0, got ${typeof revision} ${String(revision)}`,
+        ),
+      );
+    },
+  );
+
   it('[D2] answers 500 payload-limit for a list that does not fit', async () => {
     const server = new TaskSurfaces(
       {},
@@ -265,6 +284,17 @@ describe('users', () => {
       'https://shop.example',
     ]);
     expect((await server.ask('/v1/ui/capabilities')).headers.get('Vary')).toBe('Accept-Encoding, Origin');
+  });
+
+  it('[SE27] answers 503, never 401, while users cannot be recognised', async () => {
+    const server = new TaskSurfaces({ authenticate: () => Promise.reject(new Error('the keys are away')) });
+    const answer = await server.ask('/v1/ui/tasks', { headers: { Authorization: 'acme/ada' } });
+    expect([answer.headers.get('Retry-After'), answer.headers.get('Vary'), await problemOf(answer)]).toEqual([
+      '10',
+      'Authorization, Origin',
+      '503 users-unavailable',
+    ]);
+    expect(server.faults).toEqual([{ path: '/v1/ui/tasks', error: new Error('the keys are away') }]);
   });
 
   it('[SE18] reports what a log wants, and nothing of a user', async () => {
