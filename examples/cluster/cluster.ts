@@ -9,13 +9,14 @@ import { Service } from './service.ts';
 
 const INSTANCES = 3;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 /** Debian's packages, by a file of each. */
 const PACKAGES = {
   '/usr/sbin/varnishd': 'varnish',
   '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so': 'varnish-modules',
   '/usr/bin/pushpin': 'pushpin',
   '/usr/bin/zurl': 'zurl',
-  '/usr/bin/faketime': 'faketime',
+  [FAKETIME]: 'faketime',
 };
 
 /** Installs the programs that are missing. @throws an error of apt-get, which needs root and Debian */
@@ -46,10 +47,10 @@ export class Cluster {
     this.#port = port;
     const logs = this.#make('logs');
     const database = this.#make('postgres');
-    this.postgres = new PostgresProcess(findPostgres() ?? '', database);
+    this.postgres = new PostgresProcess(findPostgres() ?? '', database, ['client_connection_check_interval=1000']);
     const url = this.postgres.url();
     this.instances = Array.from({ length: INSTANCES }, (_, index) =>
-      this.instance(`instance-${index + 1}`, url, this.#instancePort(index), clockOffsets[index] ?? ''),
+      this.#instance(`instance-${index + 1}`, url, this.#instancePort(index), clockOffsets[index] ?? ''),
     );
     this.relays = [1, 2].map((number) => {
       const args = ['--import', 'tsx', here('relay.ts'), url, this.controlUrl, `http://127.0.0.1:${port + 1}/`];
@@ -73,16 +74,18 @@ export class Cluster {
     return `http://127.0.0.1:${this.#instancePort(index)}`;
   }
 
-  /** An instance of the server. */
-  instance(name: string, url: string, port: number, clockOffset = ''): Service {
-    const server = ['--import', 'tsx', here('../server/main.ts'), '--db', url, '--port', String(port), '--grip'];
-    const isFaked = clockOffset !== '';
-    return new Service({
-      command: isFaked ? 'faketime' : process.execPath,
-      args: isFaked ? ['--exclude-monotonic', '-f', clockOffset, process.execPath, ...server] : server,
-      log: join(this.folder, 'logs', `${name}.log`),
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
-    });
+  /** An instance on another database, for which nobody is routed. */
+  spareInstance(index: number, url: string): Service {
+    return this.#instance(`spare-${index + 1}`, url, this.#instancePort(INSTANCES + index), '');
+  }
+
+  /** The resident memory of Pushpin's processes. */
+  pushpinBytes(): number {
+    const pids = execFileSync('pgrep', ['-P', String(this.#pushpin.pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    const resident = pids.map((pid) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    return resident.reduce((sum, kilobytes) => sum + Number(kilobytes) * 1_024, 0);
   }
 
   async start(): Promise<void> {
@@ -97,10 +100,40 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(
-      [this.#pushpin, this.#zurl, this.#varnish, ...this.relays, ...this.instances].map((service) => service.stop()),
-    );
+    await Promise.all(this.#services.map((service) => service.stop()));
     await this.postgres.stop('SIGINT');
+  }
+
+  /** Asks all programs to end, without waiting: for the end of this process. */
+  kill(): void {
+    for (const program of [...this.#services, this.postgres]) program.kill();
+  }
+
+  get #services(): readonly Service[] {
+    return [this.#pushpin, this.#zurl, this.#varnish, ...this.relays, ...this.instances];
+  }
+
+  #instance(name: string, url: string, port: number, clockOffset: string): Service {
+    const server = [
+      '--import',
+      'tsx',
+      here('../server/main.ts'),
+      '--db',
+      url,
+      '--port',
+      String(port),
+      '--grip',
+      '--grace',
+      '1',
+    ];
+    return new Service({
+      command: process.execPath,
+      args: server,
+      // The wrapper `faketime` would not pass signals on.
+      environment: clockOffset === '' ? {} : { LD_PRELOAD: FAKETIME, FAKETIME: clockOffset, DONT_FAKE_MONOTONIC: '1' },
+      log: join(this.folder, 'logs', `${name}.log`),
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
+    });
   }
 
   #instancePort(index: number): number {

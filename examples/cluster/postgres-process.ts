@@ -9,7 +9,7 @@ import pg from 'pg';
 
 /** Debian's folder, with a folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
-const READY_MS = 60_000;
+const READY_MS = 300_000;
 
 /** The folder of `initdb`, or undefined where there is none. */
 export function findPostgres(): string | undefined {
@@ -79,6 +79,11 @@ export class PostgresProcess {
     } finally {
       await client.end();
     }
+  }
+
+  /** Ends the server, without waiting: for the end of this process. */
+  kill(): void {
+    this.#process?.kill('SIGQUIT');
   }
 
   /** @param signal - SIGINT ends connections, SIGQUIT ends as a crash does */

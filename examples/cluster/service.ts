@@ -14,7 +14,8 @@ export interface ServiceOptions {
   readonly readyUrl?: string;
 }
 
-const READY_MS = 60_000;
+/** A loaded machine is no fault of a program. */
+const READY_MS = 300_000;
 
 export class Service {
   readonly #options: ServiceOptions;
@@ -43,6 +44,11 @@ export class Service {
         throw new Error(`${command} does not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
       await delay(50);
     }
+  }
+
+  /** Asks the program to end, without waiting: for the end of this process. */
+  kill(): void {
+    this.#process?.kill();
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
