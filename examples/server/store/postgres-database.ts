@@ -36,8 +36,8 @@ export class PostgresDatabase {
       lock_timeout: WAIT_MS,
       idle_in_transaction_session_timeout: WAIT_MS,
     });
-    // An idle connection that ends is replaced by the next query.
-    this.#pool.on('error', () => undefined);
+    // The next query tells of a connection that has ended. Without listeners, its error would end the process.
+    this.#pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));
   }
 
   /** The rows of a query, which belongs to the transaction around the call. @throws StoreUnavailableError */

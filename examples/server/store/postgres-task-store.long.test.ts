@@ -1,5 +1,6 @@
 // The tasks in PostgreSQL, for several instances at once.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPostgres, PostgresProcess } from '../../cluster/postgres-process.ts';
 import { jsonOf, LiveServer, problemOf } from '../test/live-server.ts';
@@ -142,6 +143,20 @@ describe.skipIf(bin === undefined)(title, () => {
     expect(jsonOf(await two.act(create))).toMatchObject({ revision: 4 });
     expect(two.faults.splice(0).map(String)).toEqual([expect.stringContaining('StoreUnavailableError: ')]);
     for (const instance of servers) await instance.dispose();
+  });
+
+  it('[H5] survives the end of a connection in a transaction, of which nothing takes effect', async () => {
+    const store = await open();
+    const outcome = store.once(command('k', 'x'), async () => {
+      await store.tasksOf('').create(['Cut']);
+      await server.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction'");
+      await delay(200);
+      return answer('lost');
+    });
+    await expect(outcome).rejects.toThrow(StoreUnavailableError);
+    expect(await store.once(command('k', 'x'), () => answer('now'))).toMatchObject({ answer: { body: 'now' } });
+    expect(await snapshotOf(store)).toEqual({ revision: 0, tasks: [] });
+    await store.dispose();
   });
 
   it('says that the database is away, and goes on once it is back', async () => {
