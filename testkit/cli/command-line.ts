@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import type { Command, CommandIo, CommandOptions, ExitCode } from './command.ts';
 import { conformList, conformServer } from './conform/conform.ts';
 import { conformPlayer, playerHarness } from './conform/player/conform-player.ts';
+import { conformProducer } from './conform/producer/conform-producer.ts';
 import { convert } from './convert.ts';
 import { NotADocumentError } from './document-options.ts';
 import { explain } from './explain.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   convert,
   explain,
   conformServer,
+  conformProducer,
   conformPlayer,
   conformList,
   publish,

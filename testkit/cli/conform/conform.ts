@@ -10,6 +10,7 @@ import { notTested, serverChecks } from './checks.ts';
 import { suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
 import type { Finding } from './finding.ts';
+import { producerChecks } from './producer/producer-checks.ts';
 import { reportOptions, reportRun, reportWords } from './report-run.ts';
 import { resultText } from './reports.ts';
 import { runChecks } from './run-checks.ts';
@@ -183,7 +184,7 @@ export const conformList: Command = {
   options: {},
   words: {},
   run({ io }) {
-    for (const check of serverChecks) io.out(`${check.id} (${check.rule}): ${check.says}\n`);
+    for (const check of [...serverChecks, ...producerChecks]) io.out(`${check.id} (${check.rule}): ${check.says}\n`);
     io.out(`\nNot tested:\n${notTested.map((line) => `  ${line}\n`).join('')}`);
     return Promise.resolve(0);
   },

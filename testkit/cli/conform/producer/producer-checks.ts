@@ -1,0 +1,255 @@
+// The checks of a producer: one record each. Must not know how checks are run.
+
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { dumpDocument } from 'pantograph';
+import { withKeysTurned } from '../../../checks/key-order.ts';
+import { folderStore } from '../../../golden/folder-store.ts';
+import { compareGolden } from '../../../golden/golden.ts';
+import { ProcessFault } from '../asked-process.ts';
+import type { CheckFacts } from '../conform-check.ts';
+import { inputArbitrary } from './input-arbitrary.ts';
+import { changed, countsOf, missingEffects, numbered } from './team-rules.ts';
+import type { TeamRule } from './team-rules.ts';
+import { decodedOf, faultOf } from './producer-visit.ts';
+import type { ProducerVisit } from './producer-visit.ts';
+
+/** A check of a producer. */
+export interface ProducerCheck extends CheckFacts {
+  run(visit: ProducerVisit): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A check of a process in other surroundings. */
+function surroundings(
+  what: string,
+  says: string,
+  where: string,
+  all: readonly Variables[],
+  folder?: string,
+): ProducerCheck {
+  return {
+    id: `determinism/${what}`,
+    rule: 'CO5',
+    says,
+    async run(visit) {
+      for (const variables of all) {
+        if (visit.differences.length > 0) return;
+        await visit.compare(visit.start({ variables, ...(folder === undefined ? {} : { folder }) }), where);
+      }
+    },
+  };
+}
+
+const language = (tag: string): Variables => ({ LANG: tag, LC_ALL: tag, LANGUAGE: tag });
+const hashSeed = (seed: string): Variables => ({ PYTHONHASHSEED: seed, PERL_HASH_SEED: seed, PERL_PERTURB_KEYS: '0' });
+const YEAR_MS = 31_536_000_000;
+
+/** Beyond a second, which clocks in whole seconds show; with `faketime`, and for modules, beyond a year. */
+async function checkClock(visit: ProducerVisit): Promise<void> {
+  const { command } = visit.settings;
+  await wait(1_100, undefined, { signal: visit.signal }).catch(() => visit.skip('the run was ended'));
+  const shift = { PANTOGRAPH_CLOCK_SHIFT: String(YEAR_MS) };
+  await visit.compare(visit.start({ variables: shift }), 'at a later time');
+  const hasFakeTime = spawnSync('faketime', ['--version']).status === 0;
+  if (visit.differences.length > 0 || !hasFakeTime) return;
+  await visit.compare(visit.start({}, ['faketime', '-f', '+1y', ...command]), 'a year later');
+}
+
+async function checkParallel(visit: ProducerVisit): Promise<void> {
+  const both = [visit.start(), visit.start()];
+  await Promise.all(both.map((producer) => visit.compare(producer, 'beside another process')));
+}
+
+/** Inputs of the schema: each has a right document. The finding is of the least input that breaks. */
+async function checkInputs(visit: ProducerVisit): Promise<void> {
+  const { schema, runs, seed } = visit.settings;
+  if (schema === undefined) visit.skip('no --schema describes the inputs');
+  let fault = '';
+  let answers = 0;
+  const property = fc.asyncProperty(inputArbitrary(schema), async (input) => {
+    if (visit.signal.aborted) return true;
+    try {
+      const bytes = await visit.producer.document(input);
+      answers += Number(bytes.length > 0);
+      const found = bytes.length === 0 ? undefined : faultOf(bytes);
+      fault = found ?? fault;
+      return found === undefined;
+    } catch (error) {
+      if (!(error instanceof ProcessFault)) throw error;
+      fault = error.message;
+      return visit.signal.aborted;
+    }
+  });
+  const { failed, counterexample } = await fc.check(property, { numRuns: runs, seed, endOnFailure: false });
+  if (visit.signal.aborted) visit.skip('the run was ended');
+  if (failed)
+    visit.find(`a document that players show, for each of ${runs} inputs (seed ${seed})`, fault, counterexample?.[0]);
+  else if (answers === 0) visit.find('a document for some inputs of the schema', 'each is refused', null);
+}
+
+/** Examples, and inputs of the schema, for rules of the team. */
+function ruleInputs({ settings: { examples, schema, seed } }: ProducerVisit): readonly unknown[] {
+  return [...examples, ...(schema === undefined ? [] : fc.sample(inputArbitrary(schema), { numRuns: 30, seed }))];
+}
+
+async function countsFor(visit: ProducerVisit, input: unknown): Promise<ReadonlyMap<string, number> | undefined> {
+  const bytes = await visit.answerOf(visit.producer, input);
+  const document = bytes === undefined || bytes.length === 0 ? undefined : decodedOf(bytes);
+  return bytes === undefined || document === undefined ? undefined : countsOf(document, bytes.length);
+}
+
+async function checkEffects(visit: ProducerVisit, { says, when = [], then = {} }: TeamRule): Promise<void> {
+  let seen = 0;
+  for (const input of ruleInputs(visit)) {
+    let other: unknown;
+    try {
+      other = when.reduce(changed, input);
+    } catch {
+      // The rule is about other inputs.
+      continue;
+    }
+    const [before, after] = [await countsFor(visit, input), await countsFor(visit, other)];
+    if (before === undefined || after === undefined) continue;
+    seen += 1;
+    const [missing] = missingEffects(then, before, after);
+    if (missing === undefined) continue;
+    visit.find(says, missing, input);
+    return;
+  }
+  if (seen === 0)
+    visit.find(`inputs for the rule: ${says}`, 'no example and no input of the schema has that place', null);
+}
+
+/** The bytes of a list of some items grow by the same number for each further item, within a fifth. */
+async function checkGrowth(visit: ProducerVisit, { says, grow }: TeamRule): Promise<void> {
+  if (grow === undefined) return;
+  const [example] = visit.settings.examples;
+  const sizes: number[] = [];
+  for (const count of [20, 40, 160]) {
+    const value = Array.from({ length: count }, (_, index) => numbered(grow.value, index + 1));
+    const counts = await countsFor(visit, changed(example, { op: 'replace', path: grow.path, value }));
+    if (counts === undefined) {
+      if (visit.differences.length === 0) visit.find(says, `no document of ${count} items`, example);
+      return;
+    }
+    sizes.push(counts.get('byte') ?? 0);
+  }
+  const [first, second] = [(sizes[1] - sizes[0]) / 20, (sizes[2] - sizes[1]) / 120];
+  if (second > first * 1.2 + 2)
+    visit.find(
+      says,
+      `${first.toFixed(1)} bytes an item up to 40 items, and ${second.toFixed(1)} an item up to 160`,
+      example,
+    );
+}
+
+async function checkLevels(visit: ProducerVisit): Promise<void> {
+  const { levels, examples } = visit.settings;
+  if (levels.length === 0) visit.skip('no --levels');
+  for (const level of levels)
+    for (const example of examples) {
+      const bytes = await visit.producer.document(example, level);
+      const { documentApi = 0 } = decodedOf(bytes) ?? {};
+      if (bytes.length > 0 && (documentApi === 0 || documentApi > level))
+        visit.find(
+          `a document of documentApi ${level} or lower`,
+          documentApi === 0 ? (faultOf(bytes) ?? 'none') : `documentApi ${documentApi}`,
+          example,
+        );
+    }
+}
+
+async function checkGoldens(visit: ProducerVisit): Promise<void> {
+  const { goldens, examples } = visit.settings;
+  if (goldens === undefined) visit.skip('no --goldens');
+  for (const [index, bytes] of (await visit.exampleDocuments()).entries()) {
+    const document = decodedOf(bytes);
+    const name = `example-${index + 1}.txt`;
+    const text = document === undefined ? '' : dumpDocument(document);
+    const result = await compareGolden(folderStore(goldens), name, text, {
+      update: process.env['UPDATE_GOLDENS'] === '1',
+    });
+    if (result.status === 'missing' || result.status === 'changed')
+      visit.find(`the golden ${name}`, result.message, examples[index]);
+  }
+}
+
+export const producerChecks: readonly ProducerCheck[] = [
+  {
+    id: 'producer/document',
+    rule: 'CO3',
+    says: 'Each example has a document that players show.',
+    async run(visit) {
+      for (const [index, bytes] of (await visit.exampleDocuments()).entries()) {
+        const fault = bytes.length === 0 ? undefined : faultOf(bytes);
+        if (fault !== undefined) visit.find('a document that players show', fault, visit.settings.examples[index]);
+      }
+    },
+  },
+  {
+    id: 'determinism/repeated',
+    rule: 'CO5',
+    says: 'The same input has the same bytes again, after other inputs.',
+    run: (visit) => visit.compare(visit.producer, 'after other inputs'),
+  },
+  surroundings('process', 'Another process gives the same bytes.', 'in another process', [{}]),
+  surroundings('time-zone', 'The time zone changes nothing.', 'in another time zone', [
+    { TZ: 'Pacific/Kiritimati' },
+    { TZ: 'Asia/Kathmandu' },
+  ]),
+  surroundings('locale', 'The language of the machine changes nothing.', 'in another language', [
+    language('tr_TR.UTF-8'),
+    language('sv_SE.UTF-8'),
+  ]),
+  surroundings('hash-seed', 'The order of sets and maps changes nothing.', 'with another hash seed', [
+    hashSeed('1'),
+    hashSeed('2'),
+    hashSeed('3'),
+  ]),
+  surroundings('folder', 'The working directory changes nothing.', 'in another working directory', [{}], tmpdir()),
+  { id: 'determinism/clock', rule: 'CO5', says: 'The time changes nothing.', run: checkClock },
+  {
+    id: 'determinism/key-order',
+    rule: 'CO5',
+    says: 'The order of keys in the input changes nothing.',
+    run: (visit) => visit.compare(visit.producer, 'for keys in another order', withKeysTurned),
+  },
+  { id: 'determinism/parallel', rule: 'CO5', says: 'Processes side by side give the same bytes.', run: checkParallel },
+  {
+    id: 'producer/inputs',
+    rule: 'CO6',
+    says: 'Each input of the schema has a document that players show.',
+    run: checkInputs,
+  },
+  {
+    id: 'producer/rules',
+    rule: 'CO7',
+    says: 'A change of the input has the effect that the team states.',
+    async run(visit) {
+      const rules = visit.settings.rules.filter(({ when }) => when !== undefined);
+      if (rules.length === 0) visit.skip('no --rules with "when" and "then"');
+      for (const rule of rules) await checkEffects(visit, rule);
+    },
+  },
+  {
+    id: 'producer/growth',
+    rule: 'CO7',
+    says: 'A document grows by the same number of bytes for each item of a list.',
+    async run(visit) {
+      const rules = visit.settings.rules.filter(({ grow }) => grow !== undefined);
+      if (rules.length === 0) visit.skip('no --rules with "grow"');
+      for (const rule of rules) await checkGrowth(visit, rule);
+    },
+  },
+  {
+    id: 'producer/levels',
+    rule: 'CO8',
+    says: 'A document is of the asked documentApi, or of a lower level.',
+    run: checkLevels,
+  },
+  { id: 'producer/goldens', rule: 'CO8', says: 'The dump of each example is its golden.', run: checkGoldens },
+];
