@@ -34,8 +34,7 @@ def tree(weather):
     words = [node("text", text=weather["town"], size=22, weight=600, color="#ffffff", modifiers=[{"kind": "semantics", "headingLevel": 1}]),
              node("text", text=f"{weather['degrees']}°", size=80, weight=500, color="#ffffff"), node("text", text=weather["says"], color="#ffffff")]
     hero = node("column", children=words, gap=4, align="center", modifiers=[FULL, {"kind": "background", "color": SKY}, padding(20, 36)])
-    group = [FULL, {"kind": "semantics", "role": "group", "label": "Hours"}]
-    hourly = node("scroll", axis="horizontal", gap=20, modifiers=group, children=[hour(each) for each in weather["hours"]])
+    hourly = node("scroll", axis="horizontal", gap=20, modifiers=[FULL, node("semantics", role="group", label="Hours")], children=[hour(each) for each in weather["hours"]])
     today = sheet([node("text", text="Today", weight=600, modifiers=[{"kind": "semantics", "headingLevel": 2}]), hourly])
     days = sheet([day(each) for each in weather["days"]], role="list", label="Days")
     sheets = node("column", children=[today, days], gap=12, modifiers=[FULL, padding(16, 16)])
@@ -127,8 +126,8 @@ def pack(value):
     if isinstance(value, int):
         return struct.pack("b", value) if -32 <= value < 128 else sized(value, 0xCC)
     if isinstance(value, str):
-        content = value.encode()
-        return (bytes([0xA0 | len(content)]) if len(content) < 32 else sized(len(content), 0xD9)) + content
+        size = len(value.encode())
+        return (bytes([0xA0 | size]) if size < 32 else sized(size, 0xD9)) + value.encode()
     return (bytes([0x90 | len(value)]) if len(value) < 16 else sized(len(value), 0xDB, 1)) + b"".join(map(pack, value))
 
 
@@ -146,5 +145,5 @@ def operations(weather):
     records(root, counted)
     counted = Tables(lists=repeated(counted.seen_lists))
     written(root, counted)
-    resources, body = written(root, Tables(repeated(counted.seen_strings), counted.lists))
-    return pack(["PGR1", [1, "canvas-1", 1, 390, 720, None, "en", None, "Weather"], resources, body])
+    tables = Tables(repeated(counted.seen_strings), counted.lists)
+    return pack(["PGR1", [1, "canvas-1", 1, 390, 720, None, "en", None, "Weather"], *written(root, tables)])
