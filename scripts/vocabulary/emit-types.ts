@@ -117,7 +117,9 @@ function builders(
 /** Names of a function's arguments, for its builder. */
 function argumentNames(name: string, arity: number): readonly string[] {
   if (name === 'clamp') return ['value', 'min', 'max'];
-  if (name === 'select') return ['condition', 'then', 'otherwise'];
+  if (name === 'select' || name === 'selectText') return ['condition', 'then', 'otherwise'];
+  if (name === 'plural') return ['count', 'zero', 'one', 'two', 'few', 'many', 'other'];
+  if (name === 'formatDate') return ['days', 'style'];
   if (name.startsWith('format')) return ['value', 'digits'];
   return arity === 1 ? ['value'] : ['left', 'right'];
 }

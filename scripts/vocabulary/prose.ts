@@ -387,5 +387,10 @@ export const functionProse: Readonly<Record<string, string>> = {
     "A number as text in the player's locale, with as many fraction digits as the second value says (0 to 10).",
   formatPercent:
     "A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10).",
+  formatDate:
+    "A day as a date in the player's locale. The first value counts days from 1970-01-01; the second is 0 (short), 1 (medium), 2 (long) or 3 (full).",
+  selectText: 'The second value when the first is not 0, else the third.',
+  plural:
+    "The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other.",
   parameter: 'In the body of a template: the argument of a parameter, by name.',
 };

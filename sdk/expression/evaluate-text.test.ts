@@ -11,12 +11,13 @@ const { add, formatNumber, join } = FunctionCode;
 const header = [3, ...HEADER.slice(1)];
 
 /** The text of a node, in a locale, with volume = 1234 and share = 2. */
-function textOf(text: TextValue, locale = 'en'): string {
+function textOf(text: TextValue, locale = 'en', lang = 'en'): string {
   const bytes = encodeDocument({
     profile: 'canvas-1',
     designWidth: 390,
     designHeight: 720,
     states: { volume: 1234, share: 2 },
+    lang,
     root: ui.text({ text }),
   });
   const result = decodeDocument(bytes);
@@ -48,6 +49,34 @@ describe('expressions with texts', () => {
   ])("[E11] write numbers in the player's locale: %s", (locale, number, percent) => {
     expect(textOf(e.formatNumber(e.add(e.state('volume'), 0.5), 2), locale)).toBe(number);
     expect(textOf(e.formatPercent(e.divide(e.state('share'), 10), 1), locale)).toBe(percent);
+  });
+
+  it.each([
+    ['en', 0, '11/26/26'],
+    ['en', 2, 'November 26, 2026'],
+    ['de', 3, 'Donnerstag, 26. November 2026'],
+    ['de', 99, 'Donnerstag, 26. November 2026'],
+  ])("[E12] write days as dates of the player's locale: %s, style %i", (locale, style, expected) => {
+    expect(textOf(e.formatDate(e.add(e.state('share'), 20_781), style), locale)).toBe(expected);
+  });
+
+  it('[E12] write the first and the last day for days beyond them', () => {
+    const days = e.multiply(e.state('volume'), 1_000_000);
+    expect(textOf(e.formatDate(days, 1))).toBe('Sep 13, 275760');
+    expect(textOf(e.formatDate(e.multiply(days, -1), 1))).toBe('Apr 20, 271822');
+  });
+
+  it('[E12] choose texts by conditions, and by the plural rules of the language of the document', () => {
+    const file = (count: number): TextValue =>
+      e.plural(e.add(e.state('share'), count - 2), '', 'plik', '', 'pliki', 'plików', 'pliku');
+    const words = (lang: string): string[] => [1, 3, 5, 0].map((count) => textOf(file(count), 'en', lang));
+    expect(words('pl')).toEqual(['plik', 'pliki', 'plików', 'plików']);
+    expect(words('en')).toEqual(['plik', 'pliku', 'pliku', 'pliku']);
+    expect(words('ar')[3]).toBe('pliku');
+    expect([0, 2].map((limit) => textOf(e.selectText(e.less(e.state('share'), limit + 1), 'few', 'many')))).toEqual([
+      'many',
+      'few',
+    ]);
   });
 
   it('[E11] bound digits and lengths, and write no -0', () => {

@@ -2,6 +2,7 @@
 // or a bounded text. Must not know documents, fields or states.
 
 import { FunctionCode } from '../vocabulary/emitted.ts';
+import { functionArity } from '../vocabulary/pack.ts';
 import { limits } from '../limits.ts';
 import { ExpressionToken } from '../document/model.ts';
 import type { ExpressionPool, StringPool } from '../document/model.ts';
@@ -9,6 +10,8 @@ import type { Variables } from './variables.ts';
 
 /** A document's expressions, and the strings that they refer to. */
 interface ExpressionSource {
+  /** BCP 47 tag of its texts, or empty. */
+  readonly lang: string;
   readonly expressions: ExpressionPool;
   readonly strings: StringPool;
 }
@@ -82,12 +85,18 @@ function joined(first: string, second: string): string {
 }
 
 /** The result of a function with texts, whose values stand at `top` and after. */
-function computeText(code: number, top: number, { formats }: Variables): string {
+function computeText(code: number, top: number, { formats }: Variables, lang: string): string {
   switch (code) {
     case FunctionCode.formatNumber:
       return formats.number(stack[top], stack[top + 1]);
     case FunctionCode.formatPercent:
       return formats.percent(stack[top], stack[top + 1]);
+    case FunctionCode.formatDate:
+      return formats.date(stack[top], stack[top + 1]);
+    case FunctionCode.selectText:
+      return texts[stack[top] === 0 ? top + 2 : top + 1];
+    case FunctionCode.plural:
+      return texts[top + 1 + formats.pluralCategory(stack[top], lang)] || texts[top + 6];
     default:
       return joined(texts[top], texts[top + 1]);
   }
@@ -120,8 +129,11 @@ function run(source: ExpressionSource, expression: number, variables: Variables,
       case FunctionCode.join:
       case FunctionCode.formatNumber:
       case FunctionCode.formatPercent:
-        top -= 1;
-        texts[top] = computeText(code, top, variables);
+      case FunctionCode.formatDate:
+      case FunctionCode.selectText:
+      case FunctionCode.plural:
+        top -= functionArity[code] - 1;
+        texts[top] = computeText(code, top, variables, source.lang);
         continue;
       case FunctionCode.round:
         result = Math.round(stack[top]);

@@ -10,7 +10,7 @@ export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight
 export const ActionKind = { unknown: 0, setState: 1, host: 2, submit: 3 } as const;
 
 /** Opcodes of the expression functions. */
-export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, join: 23, formatNumber: 24, formatPercent: 25, parameter: 45 } as const;
+export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, join: 23, formatNumber: 24, formatPercent: 25, formatDate: 26, selectText: 27, plural: 28, parameter: 45 } as const;
 
 /** Colour roles. */
 export const ColorRole = { surface: 1, onSurface: 2, surfaceContainer: 3, onSurfaceVariant: 4, primary: 5, onPrimary: 6, primaryContainer: 7, onPrimaryContainer: 8, secondaryContainer: 9, onSecondaryContainer: 10, outline: 11, outlineVariant: 12, error: 13, onError: 14, errorContainer: 15, onErrorContainer: 16, inverseSurface: 17, inverseOnSurface: 18, shadow: 19, focus: 20 } as const;
@@ -418,6 +418,15 @@ export type FormatNumberExpression = FunctionExpression<'formatNumber', readonly
 /** A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10). */
 export type FormatPercentExpression = FunctionExpression<'formatPercent', readonly [ExpressionValue, ExpressionValue]>;
 
+/** A day as a date in the player's locale. The first value counts days from 1970-01-01; the second is 0 (short), 1 (medium), 2 (long) or 3 (full). */
+export type FormatDateExpression = FunctionExpression<'formatDate', readonly [ExpressionValue, ExpressionValue]>;
+
+/** The second value when the first is not 0, else the third. */
+export type SelectTextExpression = FunctionExpression<'selectText', readonly [ExpressionValue, TextOperand, TextOperand]>;
+
+/** The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other. */
+export type PluralExpression = FunctionExpression<'plural', readonly [ExpressionValue, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand]>;
+
 /** Value of a state, by name. */
 export interface StateExpression {
   readonly kind: 'state';
@@ -467,6 +476,9 @@ export type TextExpression =
   | JoinExpression
   | FormatNumberExpression
   | FormatPercentExpression
+  | FormatDateExpression
+  | SelectTextExpression
+  | PluralExpression
   | ParameterExpression;
 
 /** Builders of expressions, by function. */
@@ -520,6 +532,12 @@ export interface ExpressionBuilders {
   readonly formatNumber: (value: ExpressionValue, digits: ExpressionValue) => FormatNumberExpression;
   /** A share of 1 as a percentage in the player's locale, with as many fraction digits as the second value says (0 to 10). */
   readonly formatPercent: (value: ExpressionValue, digits: ExpressionValue) => FormatPercentExpression;
+  /** A day as a date in the player's locale. The first value counts days from 1970-01-01; the second is 0 (short), 1 (medium), 2 (long) or 3 (full). */
+  readonly formatDate: (days: ExpressionValue, style: ExpressionValue) => FormatDateExpression;
+  /** The second value when the first is not 0, else the third. */
+  readonly selectText: (condition: ExpressionValue, then: TextOperand, otherwise: TextOperand) => SelectTextExpression;
+  /** The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other. */
+  readonly plural: (count: ExpressionValue, zero: TextOperand, one: TextOperand, two: TextOperand, few: TextOperand, many: TextOperand, other: TextOperand) => PluralExpression;
 }
 
 /** Sets a state; nothing leaves the client. */

@@ -28,5 +28,14 @@ export const functionRows = {
   join: { op: 23, since: 3, arity: 2, takes: ['text', 'text'], gives: 'text', folds: true },
   formatNumber: { op: 24, since: 3, arity: 2, takes: ['number', 'number'], gives: 'text' },
   formatPercent: { op: 25, since: 3, arity: 2, takes: ['number', 'number'], gives: 'text' },
+  formatDate: { op: 26, since: 3, arity: 2, takes: ['number', 'number'], gives: 'text' },
+  selectText: { op: 27, since: 3, arity: 3, takes: ['number', 'text', 'text'], gives: 'text' },
+  plural: {
+    op: 28,
+    since: 3,
+    arity: 7,
+    takes: ['number', 'text', 'text', 'text', 'text', 'text', 'text'],
+    gives: 'text',
+  },
   parameter: { op: 45, since: 2, arity: 0 },
 } as const satisfies Readonly<Record<string, FunctionRow>>;
