@@ -168,7 +168,7 @@ describe('what no host may give', () => {
       return outcome;
     };
     for (const name of ['img', 'input', 'canvas', 'video', 'iframe', 'textarea', 'select']) {
-      expect(await shows(name)).toBe(`host/invalid-value <${name}> shows nothing in it: play in a div 0`);
+      expect(await shows(name)).toBe(`host/invalid-value <${name}>: give a div 0`);
     }
     for (const name of ['span', 'button', 'details', 'fieldset']) expect(await shows(name)).toBe('shows');
     // A box out of sight may be seen later.

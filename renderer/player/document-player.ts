@@ -156,21 +156,26 @@ export function refresh({ options, played, elements }: DocumentPlayer, changed: 
   played.invalidate();
 }
 
-/** Says it in words where a host has no element, which is most often one that is not there yet. */
+/** The element, if it can show a player inside. A host most often has none because its selector does not match yet. */
 export function checkElement<Given extends Element>(element: Given | null | undefined): Given {
-  if (typeof element?.matches === 'function') return element;
-  const got = element === null || element === undefined ? String(element) : typeof element;
-  throw new PlayerError(
-    'host/invalid-value',
-    `the element: expected one of a page, got ${got}: does the selector match, and is the element there when the script runs?`,
-  );
+  if (typeof element?.matches !== 'function') {
+    const got = element === null || element === undefined ? String(element) : typeof element;
+    throw new PlayerError(
+      'host/invalid-value',
+      `the element: expected one of a page, got ${got}: does the selector match, and is the element there when the script runs?`,
+    );
+  }
+  // By name: other elements may show none of their children so far.
+  if (element.matches('img,input,canvas,video,iframe,textarea,select'))
+    throw new PlayerError(
+      'host/invalid-value',
+      `the element: expected one that shows what it holds, got <${element.localName}>: give a div`,
+    );
+  return element;
 }
 
 function createElements(player: DocumentPlayer): PlayerElements {
   const element = checkElement(player.element);
-  // By name: other elements may show none of their children so far.
-  if (element.matches('img,input,canvas,video,iframe,textarea,select'))
-    throw new Error(`<${element.localName}> shows nothing in it: play in a div`);
   const elements = createPlayerElements(element, () => refresh(player, 'size'));
   const {
     canvas: { element: canvas },

@@ -1,6 +1,5 @@
 // The door of mounting: a surface of a session in an element of a page. Must not know how it is joined to a player.
 
-import { PlayerError } from 'pantograph';
 import { checkElement } from '../player/document-player.ts';
 import { noteShown } from '../player/page-mistakes.ts';
 import { SurfaceMount } from './surface-mount.ts';
@@ -37,11 +36,6 @@ function createContents(host: HTMLElement): (settings: SurfaceSettings) => void 
  */
 export function mountSurface(element: HTMLElement, options: SurfaceOptions): MountedSurface {
   const parent = checkElement(element);
-  if (parent.matches('img,input,canvas,video,iframe,textarea,select'))
-    throw new PlayerError(
-      'host/invalid-value',
-      `the element: expected one that shows what it holds, got <${parent.localName}>: mount in a div`,
-    );
   const host = parent.ownerDocument.createElement('div');
   host.style.cssText = 'display:block;width:100%;height:100%;min-height:inherit;max-height:inherit';
   const root = host.attachShadow({ mode: 'open' });
