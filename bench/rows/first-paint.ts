@@ -73,7 +73,7 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
   const peers = peersOf(run, cold);
   const samples = await sampleInTurn(
     ['pantograph', ...(cold.isComposed === true ? [] : [PICTURE]), ...peers],
-    run.samples(15, 3),
+    run.samples(9, 3),
     (side) => paintOnce(run, side, cold),
   );
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
@@ -89,7 +89,7 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
 
 /** The row of a long list beside a short list, both ours: the rows that no first frame shows should cost little. */
 async function longListRow(run: BenchRun): Promise<BenchRow> {
-  const samples = await sampleInTurn(['short', 'long'], run.samples(15, 3), (list) =>
+  const samples = await sampleInTurn(['short', 'long'], run.samples(9, 3), (list) =>
     paintOnce(run, 'pantograph', {
       fixture: list === 'long' ? '1000' : '25',
       isPrewarmed: true,

@@ -52,7 +52,7 @@ async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]>
     ['pantograph', PICTURE, ...peers],
     warm,
     warm.fixture,
-    run.samples(15, 3),
+    run.samples(9, 3),
     (page) => ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)),
   );
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;

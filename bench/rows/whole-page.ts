@@ -17,7 +17,7 @@ async function wholePageRows(
   run: BenchRun,
   name: keyof typeof goals & Fixture['name'],
 ): Promise<readonly [ours: readonly number[], rows: readonly BenchRow[]]> {
-  const samples = await sampleInTurn(['pantograph', 'innerHTML', 'React DOM, composed'], run.samples(15, 5), (side) =>
+  const samples = await sampleInTurn(['pantograph', 'innerHTML', 'React DOM, composed'], run.samples(9, 5), (side) =>
     withPage(run.browser, `${wholePage(side)}?composed-${name}`, {}, (page) =>
       ask<WholePageCalls, 'firstPaint'>(page, 'firstPaint'),
     ),

@@ -114,7 +114,7 @@ function playOnce(
 /**
  * Makes a canvas and plays a tiny document out of sight, so that the first document of the page shows sooner.
  *
- * Call it while the bytes are in flight. It works in idle time only, 100 to 170 ms in all once a page, and ends early when
+ * Call it while the bytes are in flight. It works in idle time only, some 300 ms in all once a page, and ends early when
  * a document is played: call `playDocument` without waiting for it.
  *
  * @returns when it is done, or as soon as something is in its way, as where there is no page or no 2D context; never rejected
