@@ -30,6 +30,8 @@ export const Overview: Story = {
 };
 
 export const TaskList = surfaceStory('task-list');
+/** Its map is an element of the host. */
+export const PickUp = surfaceStory('pick-up');
 export const Settings = surfaceStory('settings');
 export const ShopCard = surfaceStory('shop-card');
 export const BoardingPass = surfaceStory('boarding-pass');

@@ -10,6 +10,8 @@ import mediaPlayer from './surfaces/media-player.ts';
 import mediaPlayerSource from './surfaces/media-player.ts?raw';
 import onboarding from './surfaces/onboarding.ts';
 import onboardingSource from './surfaces/onboarding.ts?raw';
+import pickUp from './surfaces/pick-up.ts';
+import pickUpSource from './surfaces/pick-up.ts?raw';
 import settings from './surfaces/settings.ts';
 import settingsSource from './surfaces/settings.ts?raw';
 import shopCard from './surfaces/shop-card.ts';
@@ -30,6 +32,7 @@ export interface GallerySurface {
 /** The surfaces in the order of the sidebar, by their file. */
 export const surfaces = {
   'task-list': { name: 'Task list', tree: taskList, source: taskListSource },
+  'pick-up': { name: 'Pick-up', tree: pickUp, source: pickUpSource },
   settings: { name: 'Settings', tree: settings, source: settingsSource },
   'shop-card': { name: 'Shop card', tree: shopCard, source: shopCardSource },
   'boarding-pass': { name: 'Boarding pass', tree: boardingPass, source: boardingPassSource },
