@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { isPlayerError, sdkVersion } from 'pantograph';
+import { canPlay } from './can-play.ts';
 import { check } from './check.ts';
 import type { Command, CommandIo, CommandOptions, ExitCode } from './command.ts';
 import { conformList, conformServer } from './conform/conform.ts';
@@ -11,9 +12,11 @@ import { convert } from './convert.ts';
 import { NotADocumentError } from './document-options.ts';
 import { explain } from './explain.ts';
 import { CannotRunError } from './load-source.ts';
+import { newProject } from './new-project.ts';
 import { publish } from './publish.ts';
 import { diff, dump, layout, semantics } from './print-document.ts';
 import { findingLine } from './print-findings.ts';
+import { render } from './render.ts';
 
 const commands: readonly Command[] = [
   check,
@@ -22,7 +25,10 @@ const commands: readonly Command[] = [
   semantics,
   diff,
   convert,
+  render,
   explain,
+  canPlay,
+  newProject,
   conformServer,
   conformProducer,
   conformPlayer,

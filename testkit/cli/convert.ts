@@ -1,11 +1,9 @@
 // `pantograph convert`: the same document in another format.
 
-import { writeFile } from 'node:fs/promises';
 import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import type { Command } from './command.ts';
-import { textOption } from './command.ts';
-import { readSource, sourceOptions, sourceWords, wordOption } from './document-options.ts';
+import { readSource, sourceOptions, sourceWords, wordOption, writeResult } from './document-options.ts';
 import { CannotRunError } from './load-source.ts';
 
 const encodings = ['operations', 'json', 'cbor', 'protobuf'] as const;
@@ -21,14 +19,7 @@ export const convert: Command = {
     const as = wordOption(call, 'to', encodings);
     if (as === undefined) throw new CannotRunError(`--to: expected ${encodings.join(', ')}`);
     const { document } = await readSource(call, call.sources[0]);
-    const bytes = encodeDocument(readDocument(document), { as });
-    const out = textOption(call, 'out');
-    try {
-      if (out === undefined) call.io.out(bytes);
-      else await writeFile(out, bytes);
-    } catch {
-      throw new CannotRunError(`${String(out)}: the file cannot be written`);
-    }
+    await writeResult(call, encodeDocument(readDocument(document), { as }));
     return 0;
   },
 };

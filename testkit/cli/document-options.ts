@@ -1,5 +1,6 @@
 // Options of commands that take documents, and the reading of their sources. Must not know what is done with a document.
 
+import { writeFile } from 'node:fs/promises';
 import type { DocumentFormat, Manifest, PlayerDocument } from 'pantograph';
 import { mediaTypes } from 'pantograph/internal';
 import { plainEnvironment } from 'pantograph/renderer';
@@ -118,6 +119,8 @@ export function viewOf(call: CommandCall): {
 export interface ReadSource {
   readonly name: string;
   readonly document: PlayerDocument;
+  /** The bytes of the document, without its envelope. */
+  readonly body: Uint8Array;
   readonly format: DocumentFormat<PlayerDocument>;
   readonly manifest: Manifest | undefined;
 }
@@ -157,5 +160,16 @@ export async function readSource(call: CommandCall, source: string): Promise<Rea
   const { format = documentFormats[0], body = loaded.bytes, manifest } = opened.ok ? opened.value : {};
   const decoded = opened.ok ? format.decode(body) : opened;
   if (!decoded.ok) throw new NotADocumentError(source, checkDocument(loaded.bytes, { mediaType }).findings);
-  return { name: loaded.name, document: decoded.value, format, manifest };
+  return { name: loaded.name, document: decoded.value, body, format, manifest };
+}
+
+/** Writes a result to the file of `--out`, or to standard output. */
+export async function writeResult(call: CommandCall, result: string | Uint8Array): Promise<void> {
+  const out = textOption(call, 'out');
+  try {
+    if (out === undefined) call.io.out(result);
+    else await writeFile(out, result);
+  } catch {
+    throw new CannotRunError(`${String(out)}: the file cannot be written`);
+  }
 }
