@@ -55,12 +55,9 @@ function verdictText({ player, app, canPlay, obstacles, loss }: Verdict): string
   const name = app === undefined ? player : `${player} (${app})`;
   const head = `${name}: ${canPlay ? 'may be sent it' : `gets its fallback: ${obstacles.join(', ')}`}\n`;
   if (loss === undefined) return `${head}  declares no lists, so that its losses are not known\n`;
-  return (
-    head +
-    Object.entries(loss)
-      .map(([kind, names]) => (names.length === 0 ? '' : `  loses ${kind} ${names.join(', ')}\n`))
-      .join('')
-  );
+  const kinds = ['components', 'modifiers', 'actions'] as const;
+  const lost = kinds.filter((kind) => loss[kind].length > 0);
+  return head + lost.map((kind) => `  loses ${kind} ${loss[kind].join(', ')}\n`).join('');
 }
 
 export const canPlay: Command = {
