@@ -34,7 +34,7 @@ describe('[CO1] conform player', () => {
     expect(code).toBe(1);
     expect(out).toContain('FAILED  document/wire-not-shortest (W2)');
     expect(out).not.toContain('document/smallest-document');
-    expect(err).toMatch(/^verdict: \d+ of 415\n$/u);
+    expect(err).toMatch(/^verdict: \d+ of \d+\n$/u);
   });
 
   it('[CO2] skips the cases that a player does not have, and counts what it gives', async () => {
@@ -43,7 +43,7 @@ describe('[CO1] conform player', () => {
     const { code, out, err } = await conform(player(right), '--level', 'verdict');
     expect([code, out.split('\n').at(-2), err]).toEqual([
       0,
-      '415 checks: 16 passed, 0 failed, 399 skipped',
+      `${playerChecks().length} checks: 16 passed, 0 failed, ${playerChecks().length - 16} skipped`,
       'verdict: 16 of 16\n',
     ]);
   });

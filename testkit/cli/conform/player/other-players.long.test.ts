@@ -1,6 +1,7 @@
 // Whole players behind the protocol of `conform player`.
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/run-command.ts';
+import { playerChecks } from './player-checks.ts';
 
 const run = (file: string, ...args: readonly string[]) => [process.execPath, '--import', 'tsx', file, ...args];
 
@@ -14,7 +15,7 @@ describe('conform player', () => {
     ]);
     expect(code).toBe(0);
     expect(out).toMatch(/^(\d{3}) checks: \1 passed, 0 failed, 0 skipped\n$/u);
-    expect(err).toMatch(/^verdict: (\d{3}) of \1\nsemantics: (\d+) of \2\nlayout: (\d+) of \3\n$/u);
+    expect(err).toMatch(/^verdict: (\d+) of \1\nsemantics: (\d+) of \2\nlayout: (\d+) of \3\n$/u);
   });
 
   it('[CO2] [CP5] passes the naive decoder at the level of verdicts', async () => {
