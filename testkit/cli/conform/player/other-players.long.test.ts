@@ -1,7 +1,6 @@
 // Whole players behind the protocol of `conform player`.
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/run-command.ts';
-import { playerChecks } from './player-checks.ts';
 
 const run = (file: string, ...args: readonly string[]) => [process.execPath, '--import', 'tsx', file, ...args];
 
