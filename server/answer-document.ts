@@ -34,6 +34,7 @@ export interface DocumentAnswerOptions<P extends Principal> {
 /** The headers that choose a variant. */
 const NEGOTIATED_BY = ['Accept', 'UI-Accept', 'UI-Client'] as const;
 const VARY = { Vary: varyOf(['Accept-Encoding', ...NEGOTIATED_BY]) };
+const CLASS_VARY = { Vary: 'Accept-Encoding' };
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The most kept choices: a choice follows from three headers, and clients of a build send the same. */
@@ -56,6 +57,8 @@ export async function answerSurface<P extends Principal>(
   options: DocumentAnswerOptions<P>,
 ): Promise<Response> {
   const { choices, source } = options;
+  const named = new URL(request.url).searchParams.get('class');
+  if (named !== null) return answerClass(request, named, surface, principal, options);
   const key = JSON.stringify([surface.name, ...NEGOTIATED_BY.map((name) => request.headers.get(name))]);
   const choice = choices.get(key) ?? (await choose(request, surface, options));
   if (choice instanceof Response) return choice;
@@ -73,6 +76,23 @@ export async function answerSurface<P extends Principal>(
       : answerDocument(request, served, surface, NEGOTIATED_BY, options);
   }
   return problemResponse('payload-limit', VARY);
+}
+
+/** The variant that a client names as its class. The answer is the same for all of the class, so no cache needs the `UI-*` headers. */
+async function answerClass<P extends Principal>(
+  request: Request,
+  named: string,
+  surface: Surface<unknown, P>,
+  principal: P,
+  options: DocumentAnswerOptions<P>,
+): Promise<Response> {
+  const { variants, fallbackKey } = await options.source.catalogue(surface);
+  const variant = variants.find(({ id }) => id === named);
+  if (variant === undefined) return problemResponse('use-fallback', CLASS_VARY, { fallbackKey, obstacles: {} });
+  const served = await documentWithinLimit(options.source, surface, variant, principal);
+  return served === undefined
+    ? problemResponse('payload-limit', CLASS_VARY)
+    : answerDocument(request, served, surface, [], options);
 }
 
 /** The variants that suit the client, or the refusal. */
