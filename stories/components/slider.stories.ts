@@ -36,7 +36,7 @@ export const ValueAsText: Story = {
   play: promise(async ({ screen }) => {
     const control = screen.getByRole('slider', { name: 'Steps a day: 1,250' });
     await fireEvent.input(control, { target: { value: '875' } });
-    await waitFor(() => expect(screen.getByRole('slider', { name: 'Steps a day: 875' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('slider', { name: 'Steps a day: 875' })).toHaveValue('875'));
   }),
 };
 
