@@ -114,7 +114,7 @@ export default function configure(commandLine) {
 
   const library = {
     input: inputs,
-    external: ['fast-check', 'react', 'react-dom', 'vue', /^svelte/, /^node:/],
+    external: ['fast-check', 'vitest', 'react', 'react-dom', 'vue', /^svelte/, /^node:/],
     plugins: [...sources(), removeOldChunks(/[.]js(?:[.]map)?$/), ...notices()],
     moduleContext,
     onwarn,
@@ -134,7 +134,7 @@ export default function configure(commandLine) {
         declarationOf(source),
       ]),
     ),
-    external: ['fast-check', 'react', 'react-dom', 'vue', /^svelte/, /^node:/],
+    external: ['fast-check', 'vitest', 'react', 'react-dom', 'vue', /^svelte/, /^node:/],
     plugins: [emitDeclarations, dts(), removeOldChunks(/[.]d[.]ts$/)],
     onwarn,
     output: {

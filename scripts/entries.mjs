@@ -19,6 +19,8 @@ export const publicEntries = {
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',
   'testkit/arbitraries': 'testkit/arbitraries/index.ts',
+  'testkit/vitest': 'testkit/runner/vitest.ts',
+  'testkit/node-test': 'testkit/runner/node-test.ts',
 };
 
 /** All entries by which packages of this repository import each other. Internal entries are not published. */

@@ -4,17 +4,16 @@ import { readFile } from 'node:fs/promises';
 import type { Command, CommandCall, CommandOptions } from '../command.ts';
 import { textOption, textOptions } from '../command.ts';
 import { headersOption, numberOption } from '../document-options.ts';
-import { NoAnswerError } from '../http-exchange.ts';
 import { CannotRunError } from '../load-source.ts';
 import { notTested, serverChecks } from './checks.ts';
 import { suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
 import type { Finding } from './finding.ts';
 import { producerChecks } from './producer/producer-checks.ts';
+import { baseOf, prepareTarget } from './prepare-target.ts';
 import { reportOptions, reportRun, reportWords } from './report-run.ts';
 import { resultText } from './reports.ts';
 import { runChecks } from './run-checks.ts';
-import { Visit } from './visit.ts';
 import type { CommandTemplate, Target } from './visit.ts';
 
 const options: CommandOptions = {
@@ -62,19 +61,6 @@ function templateOption(call: CommandCall, name: string): CommandTemplate | unde
   );
 }
 
-/** The address of the surfaces, from that of the server. */
-function baseOf(address: string): string {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    throw new CannotRunError(`${address}: expected an address such as http://127.0.0.1:8080`);
-  }
-  if (!/^https?:$/u.test(url.protocol)) throw new CannotRunError(`${address}: expected http: or https:`);
-  const path = url.pathname.replace(/\/+$/u, '');
-  return `${url.origin}${/\/v\d+$/u.test(path) ? path : `${path}/v1`}/ui/`;
-}
-
 async function findingOption(call: CommandCall): Promise<Finding | undefined> {
   const path = textOption(call, 'rerun');
   if (path === undefined) return undefined;
@@ -85,37 +71,6 @@ async function findingOption(call: CommandCall): Promise<Finding | undefined> {
     // The message below says it.
   }
   throw new CannotRunError(`${path}: expected the file of a finding`);
-}
-
-/** The demo's commands, where the server says that it has them. */
-async function demoCommands(visit: Visit): Promise<Pick<Target, 'create' | 'remove'>> {
-  const { actions } = (await visit.ask('/capabilities')).json;
-  const names = Array.isArray(actions) ? (actions as readonly unknown[]) : [];
-  if (!names.includes('task.create') || !names.includes('task.delete.{id}'))
-    return { create: undefined, remove: undefined };
-  return {
-    create: { command: 'task.create', arguments: { title: 'Conformance $random' } },
-    remove: { command: 'task.delete', arguments: { id: '$id' } },
-  };
-}
-
-/** Ends the command where there is no server to test. */
-async function probe(visit: Visit): Promise<void> {
-  const answer = await visit.ask();
-  const { base, surface, identities } = visit.target;
-  const { status, mediaType } = answer;
-  const has = Object.keys(identities[0]).length > 0;
-  const reasons: readonly (readonly [holds: boolean, words: string])[] = [
-    [status >= 300 && status < 400, `the answer is a redirect (${status}); give the address that it leads to`],
-    [mediaType === 'text/html', 'the answer is HTML: this is the address of a page'],
-    [
-      status === 401 || status === 403,
-      has ? 'the server refuses these credentials' : 'the server wants credentials: give --auth or --header',
-    ],
-    [status === 404, 'there is no such surface'],
-  ];
-  const found = reasons.find(([holds]) => holds);
-  if (found !== undefined) throw new CannotRunError(`${base}${surface}: ${found[1]}`);
 }
 
 async function targetOf(call: CommandCall, finding: Finding | undefined): Promise<Target> {
@@ -137,14 +92,7 @@ async function targetOf(call: CommandCall, finding: Finding | undefined): Promis
     origin: textOption(call, 'origin') ?? finding?.settings.origin ?? 'https://conform.example',
     timeoutMs: numberOption(call, 'timeout', 10, 0.1) * 1_000,
   };
-  const visit = new Visit(given, call.io.signal);
-  try {
-    await probe(visit);
-    return given.create === undefined ? { ...given, ...(await demoCommands(visit)) } : given;
-  } catch (error) {
-    if (error instanceof NoAnswerError) throw new CannotRunError(error.message);
-    throw error;
-  }
+  return prepareTarget(given, call.io.signal);
 }
 
 function chosenChecks(call: CommandCall, finding: Finding | undefined): readonly ConformCheck[] {
