@@ -30,7 +30,7 @@ function valueOf(field: Field): string {
     case 'enum':
       return field.ifUnknown === 'reject' ? `(${quoted(field.values)})` : `(${quoted(field.values)} / uint)`;
     case 'string':
-      return 'text';
+      return 'text-value';
     case 'font':
     case 'state':
       return 'tstr';
@@ -111,10 +111,10 @@ export function emitCddl(): string {
     'hex-color = tstr .regexp "#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})"',
     'path = [3* number]',
     'image = { bytes: bstr } / { asset: tstr }',
-    'text = tstr / expression / [1*16 (tstr / function-parameter)]',
+    'text-value = tstr / expression / [1*16 (tstr / function-parameter)]',
     `template = { name: tstr, ? parameters: [0*64 { name: tstr, type: ${quoted(parameterTypes)} }], root: ${choice(holders.map(insideName))} }`,
     'template-use = { kind: "use", template: tstr, ? arguments: { * tstr => argument }, ? fallback: component, ? ifUnknown: "reject" / "placeholder" / "skip" }',
-    'argument = number / bool / text / color / path / image',
+    'argument = number / bool / text-value / color / path / image',
     'operand = number / bool / tstr / expression',
     `expression = ${choice(Object.keys(functionRows).map((name) => `function-${name}`))}`,
     '',

@@ -1,6 +1,4 @@
 // CBOR that the format reads, and CBOR that it refuses.
-// No tool checks `schema/contract.cddl`. `cddl` 0.21 of npm cannot parse a choice between a map and an array at the top
-// of a rule (RFC 8610, 2.2.2). The tests only hold that the file is made from the vocabulary.
 import { decode as independentDecode } from 'cborg';
 import { encode as independentEncode } from 'cbor2';
 import fc from 'fast-check';
