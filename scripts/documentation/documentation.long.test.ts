@@ -1,6 +1,6 @@
 // Every code block of every document is right: compiled, parsed, and run where that needs no page.
-// `examples/test/documentation.e2e.test.ts` runs blocks that need a page, `examples/server/readme.test.ts` the server's, and
-// `sdk/spec.test.ts` bytes and headers.
+// `examples/test/documentation.e2e.test.ts` runs blocks that need a page, `examples/server/readme.test.ts` the server's,
+// `testkit/cli/conform/python-server.test.ts` the server in Python, and `sdk/spec.test.ts` bytes and headers.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const blocks = documents.flatMap(({ path, markdown }) =>
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
 /** Languages of blocks; tests here, or those named above, check each. `text` is for people. */
-const languages = ['ts', 'html', 'json', 'sh', 'http', 'hex', 'text'];
+const languages = ['ts', 'html', 'json', 'sh', 'http', 'hex', 'python', 'text'];
 
 /** The scripts of an `html` block, as programs. Throws for a block that a browser would correct. */
 function scriptsOf(document: string, line: number, html: string) {
