@@ -60,7 +60,7 @@ const parts = {
   ...about,
   scene: {
     document,
-    values: Float64Array.of(1, 1, 1, 10, 10),
+    values: { numbers: Float64Array.of(1, 1, 1, 10, 10) },
     layout: {
       environment: {
         density: 2,
