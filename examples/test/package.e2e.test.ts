@@ -27,7 +27,7 @@ interface SourceMap {
 }
 
 /** Entries that need an optional peer. */
-const ofPeers = ['react', 'testkit/arbitraries'];
+const ofPeers = ['react', 'vue', 'svelte', 'testkit/arbitraries'];
 
 /** The entry that only vitest can load, in its tests. */
 const ofVitest = 'testkit/vitest';
@@ -93,7 +93,7 @@ describe('the packed package', () => {
   });
 
   it('has entries for its optional peers, which are imported in Node too', () => {
-    packed().link('react', 'fast-check', 'pure-rand');
+    packed().link('react', 'react-dom', 'vue', 'svelte', 'fast-check', 'pure-rand');
     const specifiers = JSON.stringify(ofPeers.map(specifierOf));
     expect(packed().run(`for (const entry of ${specifiers}) await import(entry); console.log('all');`)).toBe('all');
     expect(readFileSync(join(packed().installed, 'dist/react.js'), 'utf8')).toMatch(/^'use client';/);

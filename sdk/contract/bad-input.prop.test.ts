@@ -85,7 +85,7 @@ describe.each(
       fc.property(documentTree(), manyOf(treeDamage()), (tree, damages) => {
         for (const damage of damages) seen.add(verdictOf(format, write(damage(tree))));
       }),
-      { numRuns: rounds(100, 1_000) },
+      { numRuns: rounds(150, 1_000) },
     );
     expect([...seen]).toEqual(
       expect.arrayContaining([
