@@ -119,7 +119,7 @@ export function createSceneLayout(
 ): SceneLayout {
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
-  /** The tree that `advance` has built. */
+  /** The tree of the current layout, if `advance` has built it; a tree of an earlier layout would keep that in memory. */
   let built: Snapshot['tree'] | undefined;
   let offsets: ScrollOffsets;
   let scrollAt: ReadonlyMap<number, number>;
@@ -152,6 +152,7 @@ export function createSceneLayout(
     } else if (shown === kept[0]) {
       return false;
     }
+    built = undefined;
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
