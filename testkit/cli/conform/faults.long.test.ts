@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaces } from '../../../examples/minimal/server.ts';
+import { itInSoak } from '../../../scripts/rounds.ts';
 import { LiveServer } from '../../../examples/server/test/live-server.ts';
 import { FaultServer } from '../../test/faults/fault-server.ts';
 import { serverFaults } from '../../test/faults/server-faults.ts';
@@ -99,7 +100,7 @@ describe('a server without faults', () => {
     expect(failed(results)).toEqual([]);
   });
 
-  it('[CS2] passes through the proxy too, and has as many tasks as before', async () => {
+  itInSoak('[CS2] passes through the proxy too, and has as many tasks as before', async () => {
     const tasks = async (): Promise<string> => (await plain.ask('/document')).body.toString('latin1');
     const before = await tasks();
     expect(failed(await run(targetAt(proxies[0].origin)))).toEqual([]);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../../../scripts/rounds.ts';
 import { runCommand } from '../../../test/run-command.ts';
 
 const folder = 'examples/producer-python';
@@ -19,7 +20,7 @@ describe.skipIf(!hasPython)('the producer in Python', () => {
       'conform',
       'producer',
       '--runs',
-      '200',
+      String(rounds(50, 200)),
       '--timeout',
       '30',
       ...files,
