@@ -22,7 +22,9 @@ const MOST_LEFT_MIB = 8;
 const missed: Readonly<Record<string, readonly [most: number, left: number]>> = {
   'one text in 128 sizes': [88, 32],
   'a word of 16 KB in 64 sizes': [96, 22],
-  'words of alternating directions': [84, 24],
+  'words of alternating directions': [100, 24],
+  'soft hyphens in runs': [64, 14],
+  'spaces in runs': [64, 14],
   'small scroll containers': [64, 22],
   'tabs without words': [64, 14],
   'emoji in 30 sizes': [64, 14],
