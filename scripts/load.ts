@@ -5,9 +5,10 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { builtInComponents, capabilitiesFrom } from 'pantograph';
-import { a, encodeDocument, ui } from 'pantograph/producer';
+import { encodeDocument } from 'pantograph/producer';
 import { createSurfaces, defineSurface, encodeCapabilities } from 'pantograph/server';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
+import { taskScreen } from './task-screen.ts';
 
 const ANSWERS = 3_000;
 const ROUNDS = 3;
@@ -30,16 +31,7 @@ const surface = defineSurface({
   samples: [['A task']],
   revision: () => 1,
   load: () => Array.from({ length: 25 }, (_, index) => `Task number ${index + 1}`),
-  generate: (titles: readonly string[]) => ({
-    documentApi: 1,
-    profile: 'canvas-1',
-    designWidth: 390,
-    designHeight: 720,
-    root: ui.column({}, [
-      ...titles.map((text) => ui.text({ text })),
-      ui.button({ label: 'New', actions: [a.host({ name: 'task.create' })] }),
-    ]),
-  }),
+  generate: (titles: readonly string[]) => ({ documentApi: 1, ...taskScreen(titles) }),
 });
 const surfaces = createSurfaces({ surfaces: [surface], encode: encodeDocument });
 const host = { app: 'shop', version: '4.2.0', build: 420, actions: ['task.create'], components: builtInComponents };

@@ -1,8 +1,9 @@
 // Ten thousand plausible clients before a shared cache: entries and hits by headers, and by classes. Prints a table. [C3, SE32]
 import { builtInComponents, capabilitiesFrom } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
-import { a, encodeDocument, ui } from 'pantograph/producer';
+import { encodeDocument } from 'pantograph/producer';
 import { createSurfaces, defineSurface, encodeCapabilities, mediaTypes } from 'pantograph/server';
+import { taskScreen } from './task-screen.ts';
 
 const CLIENTS = 10_000;
 /** The builds of a year of releases each week. Half of the clients have one of the four latest. */
@@ -72,16 +73,7 @@ const surface = defineSurface({
   samples: [['A task']],
   revision: () => 1,
   load: () => ['Water the plants'],
-  generate: (titles: readonly string[], { documentApi }) => ({
-    documentApi,
-    profile: 'canvas-1',
-    designWidth: 390,
-    designHeight: 720,
-    root: ui.column({}, [
-      ...titles.map((text) => ui.text({ text })),
-      ui.button({ label: 'New', actions: [a.host({ name: 'task.create' })] }),
-    ]),
-  }),
+  generate: (titles: readonly string[], { documentApi }) => ({ documentApi, ...taskScreen(titles) }),
 });
 const { fetch: ask } = createSurfaces({ surfaces: [surface], encode: encodeDocument, formats: [jsonFormat] });
 

@@ -2,6 +2,7 @@
 // asks an instance. Must not know what is done with them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostgres, PostgresProcess } from './postgres-process.ts';
@@ -30,7 +31,7 @@ export function installPrograms(): void {
 }
 
 export class Cluster {
-  readonly folder = mkdtempSync('/tmp/cluster-');
+  readonly folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   readonly postgres: PostgresProcess;
   readonly instances: readonly Service[];
   readonly relays: readonly Service[];

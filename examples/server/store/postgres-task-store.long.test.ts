@@ -1,5 +1,7 @@
 // The tasks in PostgreSQL, for several instances at once.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPostgres, PostgresProcess } from '../../cluster/postgres-process.ts';
@@ -19,7 +21,7 @@ describe.skipIf(bin === undefined)(title, () => {
   let url: string;
   let databases = 0;
   beforeAll(async () => {
-    folder = mkdtempSync('/tmp/tasks-pg-');
+    folder = mkdtempSync(join(tmpdir(), 'tasks-pg-'));
     server = await new PostgresProcess(bin ?? '', folder, ['fsync=off']).start();
   });
   afterAll(async () => {
