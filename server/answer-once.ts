@@ -53,7 +53,8 @@ export async function answerOnce(
   return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
 }
 
-function limited(work: PreparedWork['work'], timeoutMs: number): MaybePromise<RecordedAnswer> {
+/** The answer of work, whose signal aborts at its time limit. @throws CommandTimeout, or an error of the work */
+export function limited(work: PreparedWork['work'], timeoutMs: number): MaybePromise<RecordedAnswer> {
   const stop = new AbortController();
   const answer = work(stop.signal);
   return withinTime(answer, timeoutMs, () => {

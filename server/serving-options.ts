@@ -8,7 +8,7 @@ import type { Principal, Surface } from './surface.ts';
 
 /** Limits of a server. */
 export interface ServingLimits {
-  /** The time for `revision`, and for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
+  /** The time for `authenticate`, for `revision`, and for `load` and `generate`, after which the answer is 503 with `Retry-After`. Default 10,000. */
   readonly generateTimeoutMs: number;
   /** The time for a command, after which the answer is 503 with `Retry-After`. Default 30,000. */
   readonly commandTimeoutMs: number;

@@ -1,9 +1,9 @@
 // The addresses of surfaces, and what answers them. [H4, H6, C5, T2] Must not know how answers are made.
 import { answerDocument, answerSurface } from './answer-document.ts';
 import type { DocumentAnswerOptions } from './answer-document.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce, limited } from './answer-once.ts';
 import type { OnceOptions, Prepared } from './answer-once.ts';
-import { memoryAnswers } from './answer-store.ts';
+import { CommandTimeout, memoryAnswers } from './answer-store.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { answerCommand, readCommand } from './command.ts';
 import { answerWithContent, ServedContent } from './content-answer.ts';
@@ -23,7 +23,7 @@ import { servingLimits } from './serving-options.ts';
 import type { SurfacesOptions } from './serving-options.ts';
 import { SurfaceEvents } from './surface-events.ts';
 import type { CommandWork, MaybePromise, Principal, Surface } from './surface.ts';
-import { attempt } from './time-limit.ts';
+import { attempt, withinTime } from './time-limit.ts';
 
 /** The capabilities change with releases. A delay of five minutes is harmless, because negotiation decides. */
 const CAPABILITIES_CACHE_CONTROL = 'public, max-age=300';
@@ -61,7 +61,10 @@ export class SurfaceServer<P extends Principal> {
     this.#commandTimeoutMs = limits.commandTimeoutMs;
     this.#surfaces = byName(options.surfaces);
     this.#shared = {
-      authenticate,
+      authenticate:
+        authenticate &&
+        ((request) =>
+          withinTime(authenticate(request), limits.generateTimeoutMs, () => new Error('authenticate takes too long'))),
       guest: options.guest ?? ({ id: '' } as P),
       credentialHeaders: authenticate === undefined ? [] : (options.credentialHeaders ?? ['Authorization']),
       allowedOrigins: authenticate === undefined ? undefined : (options.allowedOrigins ?? []),
@@ -148,9 +151,14 @@ export class SurfaceServer<P extends Principal> {
     const surface = this.#surface(name);
     const work = readCommand(body, surface, principal);
     if (work instanceof Problem) return problemParts(work);
-    const answer = await this.#run(work(new AbortController().signal), surface, principal);
-    await this.changed(name, scopeOf(surface, principal));
-    return answer;
+    try {
+      const answer = await limited((signal) => this.#run(work(signal), surface, principal), this.#commandTimeoutMs);
+      await this.changed(name, scopeOf(surface, principal));
+      return answer;
+    } catch (error) {
+      if (error instanceof CommandTimeout) return problemParts(error.problem);
+      throw error;
+    }
   }
 
   changed(name: string, scope = this.#shared.guest.id): Promise<void> {
