@@ -130,6 +130,18 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
     expect([signals.length, server.faults.length]).toEqual([2, 2]);
   });
 
+  it('[SE22] [SE28] answers for a command that does not end in time', async () => {
+    let stop: AbortSignal | undefined;
+    const hang = (signal: AbortSignal) => {
+      stop = signal;
+      return new Promise<never>(() => undefined);
+    };
+    const commands = { hang: { fields: [], read: () => hang } };
+    const { surfaces } = new TaskSurfaces({ limits: { commandTimeoutMs: 20 } }, { commands });
+    const { status, body } = await surfaces.api.run('tasks', 'hang', {}, { id: '', tenant: '' });
+    expect([status, body.includes('command-timeout'), stop?.aborted]).toEqual([503, true, true]);
+  });
+
   it.each([
     ['throws', () => Promise.reject(new Error('the replica is away'))],
     ['never comes', () => new Promise<never>(() => undefined)],
