@@ -76,7 +76,7 @@ describe('pantograph conform server', () => {
       id: 'delivery/digest',
       rule: 'G3',
       exchanges: [{ status: 200, curl: expect.stringContaining('Authorization: $FIRST') as string }],
-      settings: { surface: 'tasks', base: `${proxy.origin}/v1/ui/` },
+      settings: { scenario: 'server', sources: [`${proxy.origin}/`], options: { surface: 'tasks' } },
     });
     expect(text).not.toContain('secret-of-mine');
     const rerun = ['conform', 'server', '--rerun', join(findings, name)];

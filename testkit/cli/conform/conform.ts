@@ -1,6 +1,5 @@
 // `pantograph conform server` and `pantograph conform list`.
 
-import { readFile } from 'node:fs/promises';
 import type { Command, CommandCall, CommandOptions } from '../command.ts';
 import { textOption, textOptions } from '../command.ts';
 import { headersOption, numberOption } from '../document-options.ts';
@@ -8,13 +7,15 @@ import { CannotRunError } from '../load-source.ts';
 import { notTested, serverChecks } from './checks.ts';
 import { suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
-import type { Finding } from './finding.ts';
 import { producerChecks } from './producer/producer-checks.ts';
 import { baseOf, prepareTarget } from './prepare-target.ts';
 import { reportOptions, reportRun, reportWords } from './report-run.ts';
 import { resultText } from './reports.ts';
+import { repeatedCall, rerunOption, rerunWords } from './rerun.ts';
 import { runChecks } from './run-checks.ts';
 import type { CommandTemplate, Target } from './visit.ts';
+
+const usage = '<url> --surface <name> [--auth "Bearer …"]';
 
 const options: CommandOptions = {
   surface: { type: 'string' },
@@ -28,7 +29,7 @@ const options: CommandOptions = {
   origin: { type: 'string' },
   timeout: { type: 'string' },
   ...reportOptions,
-  rerun: { type: 'string' },
+  ...rerunOption,
 };
 
 const words = {
@@ -43,7 +44,7 @@ const words = {
   origin: 'an origin whose pages may read answers; default https://conform.example',
   timeout: 'seconds to wait for an answer; default 10',
   ...reportWords,
-  rerun: 'the file of a finding: runs its check again, with its settings',
+  ...rerunWords,
 };
 
 /** The command of an option, as JSON. */
@@ -61,42 +62,28 @@ function templateOption(call: CommandCall, name: string): CommandTemplate | unde
   );
 }
 
-async function findingOption(call: CommandCall): Promise<Finding | undefined> {
-  const path = textOption(call, 'rerun');
-  if (path === undefined) return undefined;
-  try {
-    const finding = JSON.parse(await readFile(path, 'utf8')) as Finding;
-    if (finding.kind === 'pantograph-finding' && finding.version === 1) return finding;
-  } catch {
-    // The message below says it.
-  }
-  throw new CannotRunError(`${path}: expected the file of a finding`);
-}
-
-async function targetOf(call: CommandCall, finding: Finding | undefined): Promise<Target> {
-  const surface = textOption(call, 'surface') ?? finding?.settings.surface;
-  const base = call.sources.length > 0 ? baseOf(call.sources[0]) : finding?.settings.base;
-  if (surface === undefined || base === undefined)
-    throw new CannotRunError('expected: pantograph conform server <url> --surface <name>');
+async function targetOf(call: CommandCall): Promise<Target> {
+  const surface = textOption(call, 'surface');
+  if (surface === undefined) throw new CannotRunError('expected: pantograph conform server <url> --surface <name>');
   const auth = textOption(call, 'auth');
   const second = headersOption(call, 'second-header');
   const given: Target = {
-    base,
+    base: baseOf(call.sources[0]),
     surface,
     identities: [
       { ...(auth === undefined ? {} : { Authorization: auth }), ...headersOption(call) },
       Object.keys(second).length > 0 ? second : undefined,
     ],
-    create: templateOption(call, 'create') ?? finding?.settings.create,
-    remove: templateOption(call, 'remove') ?? finding?.settings.remove,
-    origin: textOption(call, 'origin') ?? finding?.settings.origin ?? 'https://conform.example',
+    create: templateOption(call, 'create'),
+    remove: templateOption(call, 'remove'),
+    origin: textOption(call, 'origin') ?? 'https://conform.example',
     timeoutMs: numberOption(call, 'timeout', 10, 0.1) * 1_000,
   };
   return prepareTarget(given, call.io.signal);
 }
 
-function chosenChecks(call: CommandCall, finding: Finding | undefined): readonly ConformCheck[] {
-  const asked = finding === undefined ? textOptions(call, 'check') : [finding.id];
+function chosenChecks(call: CommandCall): readonly ConformCheck[] {
+  const asked = textOptions(call, 'check');
   const unknown = asked.find((id) => serverChecks.every((check) => check.id !== id));
   if (unknown !== undefined)
     throw new CannotRunError(`${unknown}: there is no such check; \`pantograph conform list\` lists them`);
@@ -109,18 +96,18 @@ function chosenChecks(call: CommandCall, finding: Finding | undefined): readonly
 
 export const conformServer: Command = {
   name: 'conform server',
-  usage: '<url> --surface <name> [--auth "Bearer …"]',
+  usage,
   summary: 'plays the client, and says where a server breaks the rules',
   takes: [0, 1],
   options,
   words,
-  async run(call) {
-    const finding = await findingOption(call);
-    const checks = chosenChecks(call, finding);
+  async run(given) {
+    const call = await repeatedCall(given, 'server', usage);
+    const checks = chosenChecks(call);
     const known = serverChecks.map(({ id }) => id);
-    return reportRun(call, { scenario: 'server', known, count: checks.length, says: resultText }, async (onResult) =>
-      runChecks(checks, await targetOf(call, finding), call.io.signal, onResult),
-    );
+    const kept = ['surface', 'create', 'remove', 'origin', 'timeout'];
+    const run = { scenario: 'server', known, kept, count: checks.length, says: resultText } as const;
+    return reportRun(call, run, async (onResult) => runChecks(checks, await targetOf(call), call.io.signal, onResult));
   },
 };
 

@@ -5,7 +5,7 @@ import { sdkVersion } from 'pantograph';
 import type { Answer } from './answer.ts';
 import { suiteOf } from './conform-check.ts';
 import type { CheckFacts, ConformCheck } from './conform-check.ts';
-import type { CommandTemplate, Difference, Target } from './visit.ts';
+import type { Difference, Target } from './visit.ts';
 
 /** A request and its answer. */
 export interface FindingExchange {
@@ -17,7 +17,7 @@ export interface FindingExchange {
   readonly body: string;
 }
 
-/** A finding of any side, as its file has it. */
+/** A finding of any side. */
 export interface FindingFacts {
   readonly kind: 'pantograph-finding';
   readonly version: 1;
@@ -32,17 +32,9 @@ export interface FindingFacts {
   readonly exchanges: readonly { readonly curl: string }[];
 }
 
-/** A finding about a server. `--rerun` takes its file. */
+/** A finding about a server. */
 export interface Finding extends FindingFacts {
   readonly exchanges: readonly FindingExchange[];
-  /** The settings that repeat it, besides credentials. */
-  readonly settings: {
-    readonly base: string;
-    readonly surface: string;
-    readonly origin: string;
-    readonly create: CommandTemplate | undefined;
-    readonly remove: CommandTemplate | undefined;
-  };
 }
 
 const MAX_BODY_BYTES = 16_384;
@@ -94,7 +86,6 @@ export function plainFinding(check: CheckFacts, expected: string, got: string, s
 
 /** The finding of a difference. */
 export function findingOf(check: ConformCheck, { expected, got, answers }: Difference, target: Target): Finding {
-  const { base, surface, origin, create, remove } = target;
   return {
     kind: 'pantograph-finding',
     version: 1,
@@ -111,6 +102,5 @@ export function findingOf(check: ConformCheck, { expected, got, answers }: Diffe
       headers: answer.received.headers,
       body: bodyOf(answer),
     })),
-    settings: { base, surface, origin, create, remove },
   };
 }

@@ -10,6 +10,8 @@ import { CannotRunError } from '../load-source.ts';
 import { compareBaseline, readBaseline } from './baseline.ts';
 import type { Scenario } from './baseline.ts';
 import { reportKinds, reportOf, summaryText } from './reports.ts';
+import { settingsOf } from './rerun.ts';
+import type { FindingFile } from './rerun.ts';
 import type { CheckResult, ConformRun } from './run-checks.ts';
 
 export const reportOptions: CommandOptions = {
@@ -31,20 +33,26 @@ export interface ReportedRun {
   readonly scenario: Scenario;
   /** Every id that this version has. */
   readonly known: readonly string[];
+  /** Options that a finding's file keeps, none of which holds credentials. */
+  readonly kept: readonly string[];
   /** Number of checks, for progress. */
   readonly count: number;
   /** The words for a result as it comes; empty for a result that is not told. */
   readonly says: (result: CheckResult) => string;
 }
 
-async function writeFindings(folder: string, { results }: ConformRun): Promise<void> {
+async function writeFindings(
+  folder: string,
+  { results }: ConformRun,
+  settings: FindingFile['settings'],
+): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     for (const { check, findings } of results)
       for (const [index, finding] of findings.entries())
         await writeFile(
           join(folder, `${check.id.replace('/', '-')}-${index + 1}.json`),
-          `${JSON.stringify(finding, null, 2)}\n`,
+          `${JSON.stringify({ ...finding, settings } satisfies FindingFile, null, 2)}\n`,
         );
   } catch {
     throw new CannotRunError(`${folder}: the findings cannot be written`);
@@ -54,7 +62,7 @@ async function writeFindings(folder: string, { results }: ConformRun): Promise<v
 /** Runs checks, and reports them. */
 export async function reportRun(
   call: CommandCall,
-  { scenario, known, count, says }: ReportedRun,
+  { scenario, known, kept, count, says }: ReportedRun,
   start: (onResult: (result: CheckResult) => void) => Promise<ConformRun>,
 ): Promise<ExitCode> {
   const { io } = call;
@@ -77,7 +85,7 @@ export async function reportRun(
       Promise.reject(new CannotRunError(`${out}: the report cannot be written`)),
     );
   const folder = textOption(call, 'findings');
-  if (folder !== undefined) await writeFindings(folder, run);
+  if (folder !== undefined) await writeFindings(folder, run, settingsOf(call, scenario, kept));
   const { failures, stale } = compareBaseline(run.results, expected);
   for (const id of stale)
     io.err(`${scenario}:${id} is expected to fail and passes: remove it from ${baseline ?? ''}\n`);

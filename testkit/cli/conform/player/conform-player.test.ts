@@ -1,5 +1,8 @@
 // Players in other processes: right, wrong, and without manners.
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/run-command.ts';
 import { judgeCase } from '../vectors/judge-case.ts';
@@ -35,6 +38,23 @@ describe('[CO1] conform player', () => {
     expect(out).toContain('FAILED  document/wire-not-shortest (W2)');
     expect(out).not.toContain('document/smallest-document');
     expect(err).toMatch(/^verdict: \d+ of \d+\n$/u);
+  });
+
+  it('[CS3] --rerun repeats a finding, also for another command', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'conform-player-'));
+    const rerun = ['conform', 'player', '--rerun', join(folder, 'action-name-a-b-1.json')];
+    const accepts = player("{ id: request.id, verdict: 'valid' }");
+    expect((await conform(accepts, '--check', 'action-name/a-b', '--findings', folder)).code).toBe(1);
+    const again = await runCommand(rerun);
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('1 check: 0 passed') as string]);
+    const refuses = player("{ id: request.id, verdict: 'invalid' }");
+    expect((await runCommand([...rerun, '--', ...refuses])).code).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has an id for each vector', () => {
+    const ids = playerChecks().map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('[CO2] skips the cases that a player does not have, and counts what it gives', async () => {

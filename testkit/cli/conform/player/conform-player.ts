@@ -2,11 +2,14 @@
 
 import { createInterface } from 'node:readline';
 import type { Command } from '../../command.ts';
+import { textOptions } from '../../command.ts';
 import { numberOption, wordOption } from '../../document-options.ts';
+import { CannotRunError } from '../../load-source.ts';
 import { AskedProcess, beginningOf, ProcessFault, readLine } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
 import { resultText } from '../reports.ts';
+import { repeatedCall, rerunOption, rerunWords } from '../rerun.ts';
 import type { CheckResult, ConformRun } from '../run-checks.ts';
 import { judgeCase } from '../vectors/judge-case.ts';
 import type { CaseOutcome, CaseRequest } from '../vectors/vector-case.ts';
@@ -97,27 +100,44 @@ class PlayerRun {
   }
 }
 
+const usage = '-- <command> [<argument>...]';
+
 export const conformPlayer: Command = {
   name: 'conform player',
-  usage: '-- <command> [<argument>...]',
+  usage,
   summary: 'asks another player about every vector, and says where it differs',
-  takes: [1, Infinity],
-  options: { ...reportOptions, level: { type: 'string' }, timeout: { type: 'string' } },
+  takes: [0, Infinity],
+  options: {
+    ...reportOptions,
+    ...rerunOption,
+    level: { type: 'string' },
+    check: { type: 'string', multiple: true },
+    timeout: { type: 'string' },
+  },
   words: {
     ...reportWords,
+    ...rerunWords,
     level: `${levels.join(' | ')}; default layout: verdicts, the tree for assistive technology, and boxes`,
+    check: 'the id of a check; may stand several times',
     timeout: 'seconds to wait for an answer; default 30',
   },
-  async run(call) {
+  async run(given) {
+    const call = await repeatedCall(given, 'player', usage);
     const { io, sources } = call;
     const level = wordOption(call, 'level', levels) ?? 'layout';
     const timeoutMs = numberOption(call, 'timeout', 30, 0.1) * 1_000;
-    const checks = playerChecks();
-    const known = checks.map(({ id }) => id);
+    const all = playerChecks();
+    const known = all.map(({ id }) => id);
+    const asked = textOptions(call, 'check');
+    const unknown = asked.find((id) => !known.includes(id));
+    if (unknown !== undefined)
+      throw new CannotRunError(`${unknown}: there is no such check, as no vector has that name`);
+    const checks = all.filter(({ id }) => asked.length === 0 || asked.includes(id));
     const start = (): AskedProcess => new AskedProcess(sources, { read: readLine, timeoutMs, signal: io.signal });
     const run = new PlayerRun(start, level, io.signal);
     const says = (result: CheckResult): string => (result.status === 'failed' ? resultText(result) : '');
-    const code = await reportRun(call, { scenario: 'player', known, count: checks.length, says }, async (onResult) => {
+    const reported = { scenario: 'player', known, kept: ['level', 'timeout'], count: checks.length, says } as const;
+    const code = await reportRun(call, reported, async (onResult) => {
       const results: CheckResult[] = [];
       for (const check of checks) {
         if (io.signal.aborted) break;

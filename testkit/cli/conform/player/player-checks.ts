@@ -50,7 +50,14 @@ export function playerChecks(): readonly PlayerCheck[] {
   const folder = join(packageFolder(), 'vectors');
   if (!existsSync(join(folder, 'manifest.json'))) throw new CannotRunError(`${folder}: there are no vectors`);
   const { cases } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as VectorManifest;
-  return cases.map((each) => checkOf(each, folder));
+  const counts = new Map<string, number>();
+  return cases.map((each) => {
+    const check = checkOf(each, folder);
+    const count = (counts.get(check.id) ?? 0) + 1;
+    counts.set(check.id, count);
+    // Names such as `task.` and `.task` differ only in characters that an id does not have.
+    return count === 1 ? check : { ...check, id: `${check.id}-${count}` };
+  });
 }
 
 /** The levels that a case has. */

@@ -1,5 +1,5 @@
 // The command `conform producer`: its files, its options, and producers without manners.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,11 @@ const schema = file('schema.json', {
     tasks: { type: 'array', items: { type: 'object', required: ['title'], properties: { title: { type: 'string' } } } },
   },
 });
+/** A module whose documents have the value of an expression in their title. */
+const dated = (value: string): string => {
+  const screen = { documentApi: 1, profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'spacer' } };
+  return `export const generate = () => JSON.stringify({ ...${JSON.stringify(screen)}, title: 'In ' + ${value} });`;
+};
 const conform = (...args: readonly string[]) => runCommand(['conform', 'producer', '--timeout', '8', ...args]);
 const once = ['--check', 'producer/document'];
 
@@ -43,18 +48,8 @@ describe('[CO3] conform producer', () => {
   });
 
   it('takes an ES module', async () => {
-    const contract = {
-      documentApi: 1,
-      profile: 'canvas-1',
-      designWidth: 390,
-      designHeight: 720,
-      root: { kind: 'spacer' },
-    };
-    const right = file('right.mjs', `export default () => JSON.stringify(${JSON.stringify(contract)});`);
-    const late = file(
-      'late.mjs',
-      `export const generate = () => JSON.stringify({ ...${JSON.stringify(contract)}, title: 'In ' + new Date().getFullYear() });`,
-    );
+    const right = file('right.mjs', dated('7').replace('const generate =', 'default'));
+    const late = file('late.mjs', dated('new Date().getFullYear()'));
     expect((await conform('--inputs', inputs, ...once, right)).code).toBe(0);
     expect((await conform('--inputs', inputs, '--check', 'determinism/clock', late)).out).toContain(
       'FAILED  determinism/clock',
@@ -81,6 +76,22 @@ describe('[CO3] conform producer', () => {
   ])('ends with 2 and a message for %s', async (_, options, words) => {
     const { code, err } = await conform(...options, '--', ...faultyProducer());
     expect([code, err.includes(words), err.includes('    at ')]).toEqual([2, true, false]);
+  });
+});
+
+describe('[CS3] a finding of a producer', () => {
+  it('is a file, and --rerun repeats it until the producer is repaired', async () => {
+    const findings = join(folder, 'findings');
+    const producer = file('dated.mjs', dated('Date.now()'));
+    const options = ['--inputs', inputs, '--findings', findings];
+    expect((await conform(...options, '--check', 'determinism/clock', producer)).code).toBe(1);
+    const rerun = ['conform', 'producer', '--rerun', join(findings, readdirSync(findings)[0])];
+    const again = await runCommand(rerun);
+    expect([again.code, again.out]).toEqual([1, expect.stringMatching(/^FAILED {2}determinism\/clock/u) as string]);
+    file('dated.mjs', dated('7'));
+    expect((await runCommand(rerun)).out).toContain('1 check: 1 passed');
+    const other = await runCommand(['conform', 'player', ...rerun.slice(2)]);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('a finding of conform player') as string]);
   });
 });
 

@@ -10,6 +10,7 @@ import { ProcessFault } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
 import { resultText } from '../reports.ts';
+import { repeatedCall, rerunOption, rerunWords } from '../rerun.ts';
 import type { CheckResult, ConformRun } from '../run-checks.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
 import type { InputSchema } from './input-arbitrary.ts';
@@ -142,11 +143,13 @@ export async function runProducerChecks(
   return { results, left: [], isEnded: signal.aborted };
 }
 
+const usage = '[<options>] <module.mjs> | -- <command> [<argument>...]';
+
 export const conformProducer: Command = {
   name: 'conform producer',
-  usage: '[<options>] <module.mjs> | -- <command> [<argument>...]',
+  usage,
   summary: 'says where a producer in any language is wrong, and on which surroundings its bytes depend',
-  takes: [1, Infinity],
+  takes: [0, Infinity],
   options: {
     inputs: { type: 'string' },
     schema: { type: 'string' },
@@ -158,6 +161,7 @@ export const conformProducer: Command = {
     seed: { type: 'string' },
     timeout: { type: 'string' },
     ...reportOptions,
+    ...rerunOption,
   },
   words: {
     inputs: 'a file of JSON with a list of inputs',
@@ -170,8 +174,10 @@ export const conformProducer: Command = {
     seed: 'an integer that chooses those inputs; default 1',
     timeout: 'seconds to wait for a document; default 10',
     ...reportWords,
+    ...rerunWords,
   },
-  async run(call) {
+  async run(given) {
+    const call = await repeatedCall(given, 'producer', usage);
     const settings = await settingsOf(call);
     const asked = textOptions(call, 'check');
     const known = producerChecks.map(({ id }) => id);
@@ -179,8 +185,8 @@ export const conformProducer: Command = {
     if (unknown !== undefined)
       throw new CannotRunError(`${unknown}: there is no such check; they are ${known.join(', ')}`);
     const checks = producerChecks.filter(({ id }) => asked.length === 0 || asked.includes(id));
-    return reportRun(call, { scenario: 'producer', known, count: checks.length, says: resultText }, (onResult) =>
-      runProducerChecks(settings, checks, call.io.signal, onResult),
-    );
+    const kept = ['inputs', 'schema', 'rules', 'goldens', 'levels', 'runs', 'seed', 'timeout'];
+    const run = { scenario: 'producer', known, kept, count: checks.length, says: resultText } as const;
+    return reportRun(call, run, (onResult) => runProducerChecks(settings, checks, call.io.signal, onResult));
   },
 };
