@@ -13,6 +13,8 @@ export interface PageSetting {
   readonly density?: number | undefined;
   /** Factor by which its main thread is slowed down. Default 1. */
   readonly throttle?: number | undefined;
+  /** Height of the page and of its list, in CSS pixels. Default that of `VIEWPORT`. */
+  readonly height?: number | undefined;
 }
 
 /** A browser that runs pages. */
@@ -37,7 +39,7 @@ const UNPACED = ['--disable-gpu-vsync', '--disable-frame-rate-limit'];
 
 const html = (name: string, css: string): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">' +
-  `<style>html,body{margin:0;height:100%;background:#fff}#root{width:${VIEWPORT.width}px;height:${VIEWPORT.height}px;overflow:hidden}${css}</style>` +
+  `<style>html,body{margin:0;height:100%;background:#fff}#root{width:${VIEWPORT.width}px;height:100%;overflow:hidden}${css}</style>` +
   `<body><div id="root"></div><script type="module" src="/${name}.js"></script></body></html>`;
 
 /** Serves every page of the table, and `data` under `/data/<name>`. */
@@ -71,6 +73,20 @@ export function debuggerOf(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
+/** Bytes of the page's live objects, of its elements, and of the buffers that they hold. */
+export async function heapBytes(page: Page): Promise<number> {
+  const session = await debuggerOf(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    readonly usedSize: number;
+    readonly embedderHeapUsedSize?: number;
+    readonly backingStorageSize?: number;
+  };
+  await session.detach();
+  return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
+}
+
 /** Closes a page and everything it cached. */
 export function closePage(page: Page): Promise<void> {
   return page.context().close();
@@ -83,8 +99,8 @@ export async function launchBrowser({ origin }: BenchServer, isPaced: boolean): 
   const browser: Browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
   return {
     version: `Chromium ${browser.version()}`,
-    async openPage(name, { density = 1, throttle = 1 } = {}) {
-      const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: density });
+    async openPage(name, { density = 1, throttle = 1, height = VIEWPORT.height } = {}) {
+      const context = await browser.newContext({ viewport: { ...VIEWPORT, height }, deviceScaleFactor: density });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
       await page.goto(`${origin}/${name}`, { waitUntil: 'load' });

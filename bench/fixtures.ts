@@ -24,6 +24,9 @@ export interface Fixture {
   readonly operations: number;
 }
 
+/** The sizes of the list of rows that are made of boxes; 5,876 are as many items as 512 KiB hold. */
+export const COMPOSED_COUNTS = [25, 100, 400, 1_000, 2_500, 5_876] as const;
+
 const utf8 = new TextEncoder();
 
 function tasksOf(count: number): readonly ListTask[] {
@@ -86,7 +89,7 @@ export function makeFixtures(): {
   data.set('nested.document', wrappingDocument(true));
   data.set('flat.document', wrappingDocument(false));
   data.set('1000.contract', listContract(tasksOf(1_000)));
-  for (const count of [25, 1_000]) {
+  for (const count of COMPOSED_COUNTS) {
     addComposed(data, `composed-${count}`, tasksOf(count));
     addComposed(data, `composed-${count}+`, tasksOf(count + 1));
   }

@@ -28,6 +28,8 @@ export interface BenchRow {
   readonly aim?: 'hold' | 'reach' | undefined;
   readonly unit: 'ratio';
   readonly measure: Measure;
+  /** The place of the row on a plot that grows with a number of rows; absent where a row stands alone. */
+  readonly at?: number | undefined;
   readonly ours: Side;
   readonly theirs: Side;
   /** The browser's own time, where it was measured beside both: no canvas takes less. */
@@ -41,7 +43,7 @@ export interface BenchRow {
 export type ShownRow = Omit<BenchRow, 'quartiles' | 'samples'>;
 
 /** Names and goal of a row. */
-export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'aim' | 'measure'>;
+export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'aim' | 'measure' | 'at'>;
 
 function sideOf(samples: readonly number[]): Side {
   return { median: median(samples), spread: spread(samples) };

@@ -12,6 +12,7 @@ import { contract } from './rows/contract.ts';
 import { decode } from './rows/decode.ts';
 import { detail } from './rows/detail.ts';
 import { firstPaint } from './rows/first-paint.ts';
+import { growth } from './rows/growth.ts';
 import { heap } from './rows/heap.ts';
 import { layout } from './rows/layout.ts';
 import { mirror } from './rows/mirror.ts';
@@ -34,6 +35,7 @@ const sources: readonly RowSource[] = [
   pace,
   detail,
   heap,
+  growth,
   mirror,
   size,
 ];

@@ -1,26 +1,12 @@
 // Heap that a decoded document keeps, its bytes included, alone and with a layout of its list, in bytes of the document.
 
-import type { Page } from 'playwright';
 import { ask, fixtureOf, rowsOf, withPage, type BenchRun, type RowSource } from '../bench.ts';
-import { debuggerOf } from '../browser.ts';
+import { heapBytes } from '../browser.ts';
 import type { Fixture } from '../fixtures.ts';
 import type { HeapCalls, Keepsake } from '../pages/heap.ts';
 import { compare, compareWithBudget, type BenchRow } from '../row.ts';
 
 const COPIES = 4;
-
-/** Bytes of live objects and of the buffers that they hold. */
-async function heapBytes(page: Page): Promise<number> {
-  const session = await debuggerOf(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const usage = (await session.send('Runtime.getHeapUsage')) as {
-    readonly usedSize: number;
-    readonly backingStorageSize?: number;
-  };
-  await session.detach();
-  return usage.usedSize + (usage.backingStorageSize ?? 0);
-}
 
 async function bytesACopy(run: BenchRun, fixture: Fixture, what: Keepsake): Promise<number> {
   return withPage(run.browser, 'heap', {}, async (page) => {

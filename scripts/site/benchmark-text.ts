@@ -4,6 +4,7 @@ import { floorOf, meetsGoal } from '../../bench/row.ts';
 import type { ShownRow } from '../../bench/row.ts';
 import { formatFloor, formatNumber, formatSide } from '../../bench/table.ts';
 import { tableOf } from './markdown.ts';
+import { plotOf } from './plots.ts';
 
 const isGated = ({ goal }: ShownRow): boolean => goal !== undefined;
 
@@ -77,6 +78,20 @@ export function gainsText({ date, commit, machine, browser, rows }: BenchRecord)
   ].join('\n\n');
 }
 
+/** The chapter of plots: how time and heap grow with the rows of a list. */
+function growthText(rows: readonly ShownRow[]): readonly string[] {
+  const plotted = rows.filter(({ at }) => at !== undefined);
+  if (plotted.length === 0) return [];
+  const sections = [...new Set(plotted.map(({ section }) => section))];
+  return [
+    '## How cost grows with rows',
+    ...sections.map((section) => {
+      const own = plotted.filter((row) => row.section === section);
+      return `### ${section}\n\n${plotOf(section, own)}`;
+    }),
+  ];
+}
+
 /** The last chapters: every row with a goal by its section, other rows, and how many goals are met. */
 export function goalsText({ rows }: BenchRecord): string {
   const gated = rows.filter(isGated);
@@ -84,6 +99,7 @@ export function goalsText({ rows }: BenchRecord): string {
   const sections = [...new Set(gated.map(({ section }) => section))];
   const met = gated.filter((row) => meetsGoal(row) === true).length;
   return [
+    ...growthText(rows),
     ...sections.map((section) => `## ${section}\n\n${goalTable(gated.filter((row) => row.section === section))}`),
     ...(reported.length === 0 ? [] : [`## Without a goal\n\n${reportedTable(reported)}`]),
     '## Goals, met and missed',
