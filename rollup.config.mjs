@@ -1,16 +1,14 @@
 // Builds dist/: every entry as ESM in one graph with shared chunks (two copies would split caches and classes),
 // its .d.ts, the notices of the libraries inside, the player alone, minified, for a script tag, and the program of the command line.
 // `--configNoDts` skips the declarations.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
-import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import license from 'rollup-plugin-license';
 import { parseAst } from 'rollup/parseAst';
 import { minify } from 'terser';
+import { declarationOptions } from './scripts/declarations.mjs';
 import { noticesOf } from './scripts/notices.mjs';
 import { entries, outputOf, publicEntries, specifierOf } from './scripts/entries.mjs';
 
@@ -25,26 +23,6 @@ const ownEntries = {
   resolveId(specifier) {
     const found = Object.entries(entries).find(([entry]) => specifierOf(entry) === specifier);
     return found === undefined ? null : root + found[1];
-  },
-};
-
-/** Where the declarations of every source file stand before they are bundled. */
-const emitted = `${root}node_modules/.cache/declarations/`;
-const declarationOf = (source) => emitted + source.replace(/[.]ts$/, '.d.ts');
-
-/** Has the native compiler write the declarations, which takes a tenth of the time that a bundler's plugin needs for the same. */
-const emitDeclarations = {
-  name: 'emit-declarations',
-  buildStart() {
-    rmSync(emitted, { recursive: true, force: true });
-    const compiler = [`${root}node_modules/typescript-7/bin/tsc`, '-p', `${root}scripts/declarations.tsconfig.json`];
-    const { status, stdout } = spawnSync(process.execPath, compiler, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`declarations: ${stdout}`);
-  },
-  resolveId(specifier, importer) {
-    const entry = Object.entries(entries).find(([name]) => specifierOf(name) === specifier);
-    if (entry !== undefined) return declarationOf(entry[1]);
-    return specifier.startsWith('.') ? join(dirname(importer), specifier.replace(/[.]ts$/, '.d.ts')) : null;
   },
 };
 
@@ -127,15 +105,13 @@ export default function configure(commandLine) {
       banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
     },
   };
+  const bundled = declarationOptions(
+    { ...inputs, 'pantograph.standalone': standalone },
+    { emitted: `${root}node_modules/.cache/declarations` },
+  );
   const declarations = {
-    input: Object.fromEntries(
-      Object.entries({ ...inputs, 'pantograph.standalone': standalone }).map(([name, source]) => [
-        name,
-        declarationOf(source),
-      ]),
-    ),
-    external: ['fast-check', 'vitest', 'react', 'react-dom', 'vue', /^svelte/, /^node:/],
-    plugins: [emitDeclarations, dts(), removeOldChunks(/[.]d[.]ts$/)],
+    ...bundled,
+    plugins: [...bundled.plugins, removeOldChunks(/[.]d[.]ts$/)],
     onwarn,
     output: {
       dir: 'dist',

@@ -14,6 +14,7 @@ const failedSteps = findBrowser() ? [] : ['chromium'];
 const built = [
   toolStep('library', 'rollup', '-c', '--silent'),
   toolStep('size', 'size-limit'),
+  scriptStep('api', 'scripts/api.mjs', '--check'),
   toolStep('package', 'publint', 'run', '--strict', '--pack', 'false'),
 ];
 const tests = testStep(reportFile);

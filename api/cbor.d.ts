@@ -1,0 +1,1 @@
+export { cborFormat } from './parts/sdk-contract.js';

@@ -1,0 +1,2 @@
+export { HostActionDetail, SurfaceElement, SurfaceElementEventMap, defineSurface } from './parts/renderer-surface.js';
+import './renderer.js';

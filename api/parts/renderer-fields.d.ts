@@ -1,0 +1,63 @@
+import { PlayerDocument } from './sdk-document.js';
+import { FormRecord } from './sdk-actions.js';
+import { Variables } from './sdk-expression.js';
+import { LayoutResult } from './renderer-layout.js';
+import { Reporter } from './renderer-player.js';
+
+type FieldFault =
+  | 'required'
+  | 'too-short'
+  | 'too-long'
+  | 'not-an-address'
+  | 'not-a-number'
+  | 'too-low'
+  | 'too-high'
+  | 'wrong-characters'
+  | 'not-equal'
+  | 'not-checked';
+
+type FieldCheck = (text: string) => string | undefined;
+type FieldWords = Readonly<Record<FieldFault | 'not-allowed', string>>;
+interface FieldOptions {
+  readonly allowSecrets?: boolean | undefined;
+  readonly checks?: Readonly<Record<string, FieldCheck>> | undefined;
+  readonly words?: Partial<FieldWords> | undefined;
+}
+
+interface CarriedField {
+  readonly text: string | undefined;
+  readonly error: string;
+  readonly isSecret: boolean;
+  readonly selection: readonly [start: number, end: number] | undefined;
+}
+interface CarriedFields {
+  readonly create: (ports: FieldPorts) => FieldsOfScene;
+  readonly fields: ReadonlyMap<string, CarriedField>;
+}
+interface FieldPorts {
+  readonly document: PlayerDocument;
+  readonly variables: Variables;
+  readonly layout: () => LayoutResult;
+  readonly options: () => FieldOptions | undefined;
+  readonly carried: CarriedFields | undefined;
+  readonly report: Reporter;
+  readonly reportOnce: Reporter;
+  readonly invalidate: () => void;
+  readonly focus: (node: number) => void;
+  readonly isSubmit: (node: number) => boolean;
+  readonly activate: (node: number) => void;
+  readonly send: (name: string, values: FormRecord, action: number, node: number) => void;
+}
+interface FieldsOfScene {
+  readonly wrong: { readonly has: (node: number) => boolean };
+  readonly focused: number;
+  readonly show: (element: HTMLElement, node: number) => void;
+  readonly submit: (action: number, node: number) => void;
+  readonly carry: () => CarriedFields;
+}
+interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit' | 'wrong'> {
+  readonly ready: Promise<void>;
+  readonly carry: () => CarriedFields | undefined;
+}
+
+export type { CarriedFields, FieldOptions, SceneFields };

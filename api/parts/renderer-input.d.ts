@@ -1,0 +1,6 @@
+interface InputTarget {
+  readonly node: number;
+  readonly option: number;
+}
+
+export type { InputTarget };

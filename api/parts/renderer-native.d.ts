@@ -1,0 +1,30 @@
+import { MapValue, PlayerDocument } from './sdk-document.js';
+import { Environment, Scene, Engine } from '../renderer.js';
+import { MountedComponent } from './renderer-hosted.js';
+import { Variables } from './sdk-expression.js';
+import { LayoutResult } from './renderer-layout.js';
+import { LayoutSemantics } from './renderer-semantics.js';
+
+interface HostPaint {
+  readonly fields: ReadonlyMap<string, MapValue>;
+  readonly width: number;
+  readonly height: number;
+  readonly environment: Environment;
+}
+interface HostComponent {
+  readonly versions?: readonly [min: number, max: number] | undefined;
+  readonly paint: (context: CanvasRenderingContext2D, component: HostPaint) => void;
+}
+type HostComponents = Readonly<Record<string, HostComponent | MountedComponent>>;
+
+interface NativeScene extends Scene {
+  readonly document: PlayerDocument;
+  readonly layout: LayoutResult;
+  readonly values: Variables;
+  readonly tree: LayoutSemantics;
+}
+
+declare const nativeEngine: Engine<PlayerDocument>;
+
+export { nativeEngine };
+export type { HostComponent, HostComponents, HostPaint, NativeScene };

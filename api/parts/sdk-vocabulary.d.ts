@@ -1,0 +1,2179 @@
+declare const systemVariables: readonly ['density', 'fontScale', 'viewport.width', 'viewport.height'];
+interface ApiRange {
+  readonly min: number;
+  readonly max: number;
+}
+declare const documentApiRange: ApiRange;
+declare const densityBehaviors: readonly ['dp'];
+declare const directions: readonly ['ltr', 'rtl', 'auto'];
+declare const modelFeatures: readonly ['alternatives', 'canvas', 'custom', 'expressions', 'images', 'richText'];
+declare const profiles: readonly string[];
+interface PlayedDocuments {
+  readonly api?: ApiRange | undefined;
+  readonly profiles?: readonly string[] | undefined;
+  readonly components?: readonly string[] | undefined;
+}
+
+type Unit = 'dp' | 'sp' | 'fraction' | 'degrees' | 'none';
+type IfUnknown = 'reject' | { readonly use: string };
+interface FieldBase {
+  readonly since?: number;
+  readonly required?: true;
+}
+interface IntField extends FieldBase {
+  readonly kind: 'int';
+  readonly min: number;
+  readonly max: number;
+  readonly default?: number;
+  readonly atMost?: string;
+}
+interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly unit: Unit;
+  readonly min: number;
+  readonly max: number;
+  readonly default?: number | 'auto';
+}
+interface BooleanField extends FieldBase {
+  readonly kind: 'boolean';
+  readonly default?: boolean;
+}
+interface EnumField extends FieldBase {
+  readonly kind: 'enum';
+  readonly values: readonly string[];
+  readonly default?: string;
+  readonly ifUnknown: IfUnknown;
+}
+interface StringField extends FieldBase {
+  readonly kind: 'string';
+  readonly grammar?: 'action' | 'name' | 'language';
+  readonly default?: '';
+}
+interface ReferenceField extends FieldBase {
+  readonly kind: 'color' | 'path' | 'image' | 'font' | 'state';
+}
+interface ListField extends FieldBase {
+  readonly kind: 'strings' | 'colors' | 'numbers' | 'actions';
+  readonly minItems?: number;
+  readonly maxItems: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+interface ModifiersField extends FieldBase {
+  readonly kind: 'modifiers';
+}
+interface MapField extends FieldBase {
+  readonly kind: 'map';
+  readonly maxItems: number;
+}
+interface ValueField extends FieldBase {
+  readonly kind: 'value';
+}
+type Field =
+  | IntField
+  | NumberField
+  | BooleanField
+  | EnumField
+  | StringField
+  | ReferenceField
+  | ListField
+  | ModifiersField
+  | MapField
+  | ValueField;
+type FieldKind = Field['kind'];
+interface Row {
+  readonly op: number;
+  readonly since: number;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly draw?: true;
+  readonly within?: string;
+}
+interface FunctionRow {
+  readonly op: number;
+  readonly since: number;
+  readonly arity: number;
+  readonly takes?: readonly ValueType[];
+  readonly gives?: ValueType;
+  readonly folds?: true;
+}
+type ValueType = 'number' | 'text';
+type RowTable = Readonly<Record<string, Row>>;
+
+declare const actionRows: {
+  readonly setState: {
+    readonly op: 1;
+    readonly since: 1;
+    readonly fields: {
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly value: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: -2147483648;
+        readonly max: 2147483647;
+        readonly default: 0;
+      };
+    };
+  };
+  readonly host: {
+    readonly op: 2;
+    readonly since: 1;
+    readonly fields: {
+      readonly name: { readonly kind: 'string'; readonly grammar: 'action'; readonly required: true };
+      readonly id: { readonly kind: 'int'; readonly min: 0; readonly max: 9007199254740991; readonly default: 0 };
+      readonly value: { readonly kind: 'value' };
+    };
+  };
+  readonly submit: {
+    readonly op: 3;
+    readonly since: 3;
+    readonly fields: {
+      readonly name: { readonly kind: 'string'; readonly grammar: 'action'; readonly required: true };
+      readonly id: { readonly kind: 'int'; readonly min: 0; readonly max: 9007199254740991; readonly default: 0 };
+    };
+  };
+};
+
+declare const modifierRows: {
+  readonly size: {
+    readonly op: 1;
+    readonly since: 1;
+    readonly fields: { readonly width: NumberField; readonly height: NumberField };
+  };
+  readonly sizeRange: {
+    readonly op: 2;
+    readonly since: 1;
+    readonly fields: {
+      readonly minWidth: NumberField;
+      readonly maxWidth: NumberField;
+      readonly minHeight: NumberField;
+      readonly maxHeight: NumberField;
+    };
+  };
+  readonly fill: {
+    readonly op: 3;
+    readonly since: 1;
+    readonly fields: { readonly width: NumberField; readonly height: NumberField };
+  };
+  readonly weight: {
+    readonly op: 4;
+    readonly since: 1;
+    readonly fields: {
+      readonly weight: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: 0;
+        readonly max: 10000;
+        readonly default: 1;
+      };
+    };
+  };
+  readonly padding: {
+    readonly op: 5;
+    readonly since: 1;
+    readonly fields: {
+      readonly start: NumberField;
+      readonly top: NumberField;
+      readonly end: NumberField;
+      readonly bottom: NumberField;
+    };
+  };
+  readonly offset: {
+    readonly op: 6;
+    readonly since: 1;
+    readonly fields: { readonly x: NumberField; readonly y: NumberField };
+  };
+  readonly background: {
+    readonly op: 7;
+    readonly since: 1;
+    readonly fields: { readonly color: { readonly kind: 'color'; readonly required: true } };
+  };
+  readonly border: {
+    readonly op: 8;
+    readonly since: 1;
+    readonly fields: {
+      readonly color: { readonly kind: 'color'; readonly required: true };
+      readonly width: NumberField;
+    };
+  };
+  readonly cornerRadius: {
+    readonly op: 9;
+    readonly since: 1;
+    readonly fields: {
+      readonly topStart: NumberField;
+      readonly topEnd: NumberField;
+      readonly bottomEnd: NumberField;
+      readonly bottomStart: NumberField;
+    };
+  };
+  readonly clip: { readonly op: 10; readonly since: 1; readonly fields: {} };
+  readonly opacity: {
+    readonly op: 12;
+    readonly since: 1;
+    readonly fields: {
+      readonly alpha: {
+        readonly since?: number;
+        readonly required?: true;
+        readonly kind: 'number';
+        readonly unit: Unit;
+        readonly min: number;
+        readonly max: number;
+        readonly default: 1;
+      };
+    };
+  };
+  readonly align: {
+    readonly op: 13;
+    readonly since: 1;
+    readonly fields: {
+      readonly horizontal: {
+        readonly kind: 'enum';
+        readonly values: readonly ['inherit', 'start', 'center', 'end', 'stretch'];
+        readonly default: 'inherit';
+        readonly ifUnknown: { readonly use: 'inherit' };
+      };
+      readonly vertical: {
+        readonly kind: 'enum';
+        readonly values: readonly ['inherit', 'top', 'center', 'bottom', 'stretch'];
+        readonly default: 'inherit';
+        readonly ifUnknown: { readonly use: 'inherit' };
+      };
+    };
+  };
+  readonly visibleIf: {
+    readonly op: 14;
+    readonly since: 1;
+    readonly fields: { readonly condition: { readonly kind: 'boolean'; readonly required: true } };
+  };
+  readonly clickable: {
+    readonly op: 15;
+    readonly since: 1;
+    readonly fields: {
+      readonly actions: {
+        readonly kind: 'actions';
+        readonly required: true;
+        readonly minItems: 1;
+        readonly maxItems: 16;
+      };
+      readonly enabled: { readonly kind: 'boolean'; readonly default: true };
+    };
+  };
+  readonly semantics: {
+    readonly op: 16;
+    readonly since: 1;
+    readonly fields: {
+      readonly role: {
+        readonly kind: 'enum';
+        readonly default: 'none';
+        readonly ifUnknown: { readonly use: 'none' };
+        readonly values: readonly [
+          'none',
+          'button',
+          'list',
+          'listItem',
+          'image',
+          'group',
+          'text',
+          'link',
+          'navigation',
+          'main',
+          'banner',
+          'status',
+          'alert',
+          'toolbar',
+        ];
+      };
+      readonly label: StringField;
+      readonly headingLevel: { readonly kind: 'int'; readonly min: 0; readonly max: 6; readonly default: 0 };
+      readonly live: {
+        readonly kind: 'enum';
+        readonly values: readonly ['off', 'polite', 'assertive'];
+        readonly default: 'off';
+        readonly ifUnknown: { readonly use: 'off' };
+      };
+      readonly hidden: { readonly kind: 'boolean'; readonly default: false };
+      readonly merge: { readonly kind: 'boolean'; readonly default: false };
+    };
+  };
+  readonly key: {
+    readonly op: 17;
+    readonly since: 1;
+    readonly fields: { readonly key: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true } };
+  };
+  readonly shadow: { readonly op: 104; readonly since: 1; readonly fields: { readonly elevation: NumberField } };
+  readonly animate: {
+    readonly op: 105;
+    readonly since: 2;
+    readonly fields: {
+      readonly durationMs: { readonly kind: 'int'; readonly min: 0; readonly max: 2000; readonly default: 300 };
+      readonly easing: {
+        readonly kind: 'enum';
+        readonly values: readonly ['linear', 'standard', 'decelerate', 'accelerate'];
+        readonly default: 'standard';
+        readonly ifUnknown: { readonly use: 'standard' };
+      };
+    };
+  };
+};
+
+declare const colorRoles: {
+  readonly surface: { readonly op: 1; readonly light: 4294704383; readonly dark: 4279309080 };
+  readonly onSurface: { readonly op: 2; readonly light: 4279901216; readonly dark: 4293125612 };
+  readonly surfaceContainer: { readonly op: 3; readonly light: 4293980920; readonly dark: 4280098854 };
+  readonly onSurfaceVariant: { readonly op: 4; readonly light: 4283125856; readonly dark: 4290560464 };
+  readonly primary: { readonly op: 5; readonly light: 4281292232; readonly dark: 4289971711 };
+  readonly onPrimary: { readonly op: 6; readonly light: 4294967295; readonly dark: 4278854770 };
+  readonly primaryContainer: { readonly op: 7; readonly light: 4292732159; readonly dark: 4280237982 };
+  readonly onPrimaryContainer: { readonly op: 8; readonly light: 4278920304; readonly dark: 4292732159 };
+  readonly secondaryContainer: { readonly op: 9; readonly light: 4293060081; readonly dark: 4282007637 };
+  readonly onSecondaryContainer: { readonly op: 10; readonly light: 4280625724; readonly dark: 4293060081 };
+  readonly outline: { readonly op: 11; readonly light: 4285954955; readonly dark: 4287468451 };
+  readonly outlineVariant: { readonly op: 12; readonly light: 4292402150; readonly dark: 4281941578 };
+  readonly error: { readonly op: 13; readonly light: 4289930782; readonly dark: 4294948011 };
+  readonly onError: { readonly op: 14; readonly light: 4294967295; readonly dark: 4285071365 };
+  readonly errorContainer: { readonly op: 15; readonly light: 4294695639; readonly dark: 4287372568 };
+  readonly onErrorContainer: { readonly op: 16; readonly light: 4284223242; readonly dark: 4294695639 };
+  readonly inverseSurface: { readonly op: 17; readonly light: 4281217078; readonly dark: 4293125612 };
+  readonly inverseOnSurface: { readonly op: 18; readonly light: 4293980662; readonly dark: 4279901216 };
+  readonly shadow: { readonly op: 19; readonly light: 4278190080; readonly dark: 4278190080 };
+  readonly focus: { readonly op: 20; readonly light: 4278933456; readonly dark: 4289251322 };
+};
+
+declare const functionRows: {
+  readonly state: { readonly op: 1; readonly since: 1; readonly arity: 0 };
+  readonly system: { readonly op: 2; readonly since: 1; readonly arity: 0 };
+  readonly add: { readonly op: 3; readonly since: 1; readonly arity: 2 };
+  readonly subtract: { readonly op: 4; readonly since: 1; readonly arity: 2 };
+  readonly multiply: { readonly op: 5; readonly since: 1; readonly arity: 2 };
+  readonly divide: { readonly op: 6; readonly since: 1; readonly arity: 2 };
+  readonly remainder: { readonly op: 7; readonly since: 1; readonly arity: 2 };
+  readonly min: { readonly op: 8; readonly since: 1; readonly arity: 2 };
+  readonly max: { readonly op: 9; readonly since: 1; readonly arity: 2 };
+  readonly clamp: { readonly op: 10; readonly since: 1; readonly arity: 3 };
+  readonly round: { readonly op: 11; readonly since: 1; readonly arity: 1 };
+  readonly floor: { readonly op: 12; readonly since: 1; readonly arity: 1 };
+  readonly equal: { readonly op: 13; readonly since: 1; readonly arity: 2 };
+  readonly notEqual: { readonly op: 14; readonly since: 1; readonly arity: 2 };
+  readonly less: { readonly op: 15; readonly since: 1; readonly arity: 2 };
+  readonly lessOrEqual: { readonly op: 16; readonly since: 1; readonly arity: 2 };
+  readonly greater: { readonly op: 17; readonly since: 1; readonly arity: 2 };
+  readonly greaterOrEqual: { readonly op: 18; readonly since: 1; readonly arity: 2 };
+  readonly and: { readonly op: 19; readonly since: 1; readonly arity: 2 };
+  readonly or: { readonly op: 20; readonly since: 1; readonly arity: 2 };
+  readonly not: { readonly op: 21; readonly since: 1; readonly arity: 1 };
+  readonly select: { readonly op: 22; readonly since: 1; readonly arity: 3 };
+  readonly join: {
+    readonly op: 23;
+    readonly since: 3;
+    readonly arity: 2;
+    readonly takes: readonly ['text', 'text'];
+    readonly gives: 'text';
+    readonly folds: true;
+  };
+  readonly formatNumber: {
+    readonly op: 24;
+    readonly since: 3;
+    readonly arity: 2;
+    readonly takes: readonly ['number', 'number'];
+    readonly gives: 'text';
+  };
+  readonly formatPercent: {
+    readonly op: 25;
+    readonly since: 3;
+    readonly arity: 2;
+    readonly takes: readonly ['number', 'number'];
+    readonly gives: 'text';
+  };
+  readonly formatDate: {
+    readonly op: 26;
+    readonly since: 3;
+    readonly arity: 2;
+    readonly takes: readonly ['number', 'number'];
+    readonly gives: 'text';
+  };
+  readonly selectText: {
+    readonly op: 27;
+    readonly since: 3;
+    readonly arity: 3;
+    readonly takes: readonly ['number', 'text', 'text'];
+    readonly gives: 'text';
+  };
+  readonly plural: {
+    readonly op: 28;
+    readonly since: 3;
+    readonly arity: 7;
+    readonly takes: readonly ['number', 'text', 'text', 'text', 'text', 'text', 'text'];
+    readonly gives: 'text';
+  };
+  readonly parameter: { readonly op: 45; readonly since: 2; readonly arity: 0 };
+};
+
+declare const operationRows: {
+  readonly text: {
+    readonly op: 2;
+    readonly since: 1;
+    readonly fields: {
+      readonly alignment: {
+        readonly kind: 'enum';
+        readonly values: readonly ['start', 'center', 'end'];
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+      };
+      readonly maxLines: { readonly kind: 'int'; readonly min: 0; readonly max: 10000; readonly default: 0 };
+      readonly overflow: {
+        readonly kind: 'enum';
+        readonly values: readonly ['clip', 'ellipsis'];
+        readonly default: 'ellipsis';
+        readonly ifUnknown: { readonly use: 'ellipsis' };
+      };
+      readonly wrap: { readonly kind: 'boolean'; readonly default: true };
+      readonly lineHeight: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: 1;
+        readonly max: 2000;
+        readonly default: 'auto';
+      };
+      readonly modifiers: ModifiersField;
+      readonly text: { readonly kind: 'string'; readonly required: true };
+      readonly size: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: 1;
+        readonly max: 1000;
+        readonly default: 16;
+      };
+      readonly weight: { readonly kind: 'int'; readonly min: 100; readonly max: 900; readonly default: 400 };
+      readonly color: { readonly kind: 'color' };
+      readonly letterSpacing: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: -100;
+        readonly max: 100;
+        readonly default: 0;
+      };
+      readonly font: { readonly kind: 'font' };
+      readonly lang: { readonly kind: 'string'; readonly grammar: 'language'; readonly default: '' };
+      readonly decoration: {
+        readonly kind: 'enum';
+        readonly values: readonly ['none', 'underline', 'lineThrough'];
+        readonly default: 'none';
+        readonly ifUnknown: { readonly use: 'none' };
+      };
+    };
+  };
+  readonly richText: {
+    readonly op: 58;
+    readonly since: 1;
+    readonly fields: {
+      readonly alignment: {
+        readonly kind: 'enum';
+        readonly values: readonly ['start', 'center', 'end'];
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+      };
+      readonly maxLines: { readonly kind: 'int'; readonly min: 0; readonly max: 10000; readonly default: 0 };
+      readonly overflow: {
+        readonly kind: 'enum';
+        readonly values: readonly ['clip', 'ellipsis'];
+        readonly default: 'ellipsis';
+        readonly ifUnknown: { readonly use: 'ellipsis' };
+      };
+      readonly wrap: { readonly kind: 'boolean'; readonly default: true };
+      readonly lineHeight: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: 1;
+        readonly max: 2000;
+        readonly default: 'auto';
+      };
+      readonly modifiers: ModifiersField;
+      readonly lang: { readonly kind: 'string'; readonly grammar: 'language'; readonly default: '' };
+    };
+  };
+  readonly run: {
+    readonly op: 12;
+    readonly since: 1;
+    readonly within: 'richText';
+    readonly fields: {
+      readonly text: { readonly kind: 'string'; readonly required: true };
+      readonly size: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: 1;
+        readonly max: 1000;
+        readonly default: 16;
+      };
+      readonly weight: { readonly kind: 'int'; readonly min: 100; readonly max: 900; readonly default: 400 };
+      readonly color: { readonly kind: 'color' };
+      readonly letterSpacing: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: -100;
+        readonly max: 100;
+        readonly default: 0;
+      };
+      readonly font: { readonly kind: 'font' };
+      readonly lang: { readonly kind: 'string'; readonly grammar: 'language'; readonly default: '' };
+      readonly decoration: {
+        readonly kind: 'enum';
+        readonly values: readonly ['none', 'underline', 'lineThrough'];
+        readonly default: 'none';
+        readonly ifUnknown: { readonly use: 'none' };
+      };
+      readonly baseline: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: -1000;
+        readonly max: 1000;
+        readonly default: 0;
+      };
+    };
+  };
+  readonly image: {
+    readonly op: 3;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly image: { readonly kind: 'image'; readonly required: true };
+      readonly label: StringField;
+      readonly fit: {
+        readonly kind: 'enum';
+        readonly values: readonly ['contain', 'cover', 'fill', 'none'];
+        readonly default: 'contain';
+        readonly ifUnknown: { readonly use: 'contain' };
+      };
+    };
+  };
+  readonly icon: {
+    readonly op: 4;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly path: { readonly kind: 'path'; readonly required: true };
+      readonly size: NumberField;
+      readonly color: { readonly kind: 'color' };
+      readonly label: StringField;
+    };
+  };
+  readonly divider: {
+    readonly op: 5;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly orientation: {
+        readonly kind: 'enum';
+        readonly values: readonly ['horizontal', 'vertical'];
+        readonly default: 'horizontal';
+        readonly ifUnknown: { readonly use: 'horizontal' };
+      };
+      readonly thickness: NumberField;
+      readonly color: { readonly kind: 'color' };
+    };
+  };
+  readonly progress: {
+    readonly op: 6;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly value: {
+        readonly kind: 'number';
+        readonly unit: 'fraction';
+        readonly min: 0;
+        readonly max: 1;
+        readonly default: 'auto';
+      };
+      readonly label: StringField;
+      readonly shape: {
+        readonly kind: 'enum';
+        readonly values: readonly ['linear', 'circular'];
+        readonly default: 'linear';
+        readonly ifUnknown: { readonly use: 'linear' };
+      };
+      readonly color: { readonly kind: 'color' };
+    };
+  };
+  readonly badge: {
+    readonly op: 7;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly text: { readonly kind: 'string'; readonly default: '' };
+      readonly color: { readonly kind: 'color' };
+      readonly contentColor: { readonly kind: 'color' };
+    };
+  };
+  readonly button: {
+    readonly op: 8;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly actions: ListField;
+      readonly variant: {
+        readonly kind: 'enum';
+        readonly values: readonly ['filled', 'tonal', 'outlined', 'text'];
+        readonly ifUnknown: { readonly use: 'filled' };
+        readonly default: 'filled';
+      };
+      readonly tone: {
+        readonly kind: 'enum';
+        readonly values: readonly ['primary', 'error'];
+        readonly default: 'primary';
+        readonly ifUnknown: { readonly use: 'primary' };
+      };
+      readonly icon: { readonly kind: 'path' };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly iconButton: {
+    readonly op: 9;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly icon: { readonly kind: 'path'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly actions: ListField;
+      readonly variant: {
+        readonly kind: 'enum';
+        readonly values: readonly ['filled', 'tonal', 'outlined', 'text'];
+        readonly ifUnknown: { readonly use: 'filled' };
+        readonly default: 'text';
+      };
+      readonly tone: {
+        readonly kind: 'enum';
+        readonly values: readonly ['primary', 'error'];
+        readonly default: 'primary';
+        readonly ifUnknown: { readonly use: 'primary' };
+      };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly checkbox: {
+    readonly op: 10;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly label: StringField;
+      readonly actions: ListField;
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly toggle: {
+    readonly op: 11;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly label: StringField;
+      readonly actions: ListField;
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly slider: {
+    readonly op: 15;
+    readonly since: 2;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly label: StringField;
+      readonly min: {
+        readonly kind: 'int';
+        readonly min: -1000000000;
+        readonly max: 1000000000;
+        readonly default: 0;
+        readonly atMost: 'max';
+      };
+      readonly max: {
+        readonly kind: 'int';
+        readonly min: -1000000000;
+        readonly max: 1000000000;
+        readonly default: 100;
+      };
+      readonly step: { readonly kind: 'int'; readonly min: 1; readonly max: 1000000000; readonly default: 1 };
+      readonly actions: ListField;
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly radioGroup: {
+    readonly op: 13;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly options: {
+        readonly kind: 'strings';
+        readonly required: true;
+        readonly minItems: 1;
+        readonly maxItems: 64;
+      };
+      readonly label: StringField;
+      readonly actions: ListField;
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly tabs: {
+    readonly op: 14;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+      readonly options: {
+        readonly kind: 'strings';
+        readonly required: true;
+        readonly minItems: 1;
+        readonly maxItems: 64;
+      };
+      readonly label: StringField;
+      readonly actions: ListField;
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly drawRect: {
+    readonly op: 20;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly width: NumberField;
+      readonly height: NumberField;
+    };
+  };
+  readonly drawRoundRect: {
+    readonly op: 21;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly width: NumberField;
+      readonly height: NumberField;
+      readonly radius: NumberField;
+    };
+  };
+  readonly drawCircle: {
+    readonly op: 22;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: { readonly x: NumberField; readonly y: NumberField; readonly radius: NumberField };
+  };
+  readonly drawArc: {
+    readonly op: 23;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly radius: NumberField;
+      readonly startAngle: NumberField;
+      readonly sweepAngle: NumberField;
+      readonly useCenter: { readonly kind: 'boolean'; readonly default: false };
+    };
+  };
+  readonly drawLine: {
+    readonly op: 24;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x1: NumberField;
+      readonly y1: NumberField;
+      readonly x2: NumberField;
+      readonly y2: NumberField;
+    };
+  };
+  readonly drawPath: {
+    readonly op: 25;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly path: { readonly kind: 'path'; readonly required: true };
+      readonly x: NumberField;
+      readonly y: NumberField;
+    };
+  };
+  readonly drawText: {
+    readonly op: 26;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly text: { readonly kind: 'string'; readonly required: true };
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly size: {
+        readonly kind: 'number';
+        readonly unit: 'sp';
+        readonly min: 1;
+        readonly max: 1000;
+        readonly default: 16;
+      };
+      readonly weight: { readonly kind: 'int'; readonly min: 100; readonly max: 900; readonly default: 400 };
+      readonly alignment: {
+        readonly kind: 'enum';
+        readonly values: readonly ['start', 'center', 'end'];
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+      };
+    };
+  };
+  readonly drawImage: {
+    readonly op: 27;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly image: { readonly kind: 'image'; readonly required: true };
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly width: NumberField;
+      readonly height: NumberField;
+    };
+  };
+  readonly clipRect: {
+    readonly op: 28;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly width: NumberField;
+      readonly height: NumberField;
+    };
+  };
+  readonly save: { readonly op: 29; readonly since: 1; readonly draw: true; readonly fields: {} };
+  readonly restore: { readonly op: 30; readonly since: 1; readonly draw: true; readonly fields: {} };
+  readonly translate: {
+    readonly op: 31;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: { readonly x: NumberField; readonly y: NumberField };
+  };
+  readonly scale: {
+    readonly op: 32;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly x: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: -1000;
+        readonly max: 1000;
+        readonly default: 1;
+      };
+      readonly y: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: -1000;
+        readonly max: 1000;
+        readonly default: 1;
+      };
+    };
+  };
+  readonly rotate: {
+    readonly op: 33;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: { readonly angle: NumberField };
+  };
+  readonly paint: {
+    readonly op: 34;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly target: {
+        readonly kind: 'enum';
+        readonly values: readonly ['fill', 'stroke'];
+        readonly default: 'fill';
+        readonly ifUnknown: 'reject';
+      };
+      readonly color: { readonly kind: 'color' };
+    };
+  };
+  readonly linearGradient: {
+    readonly op: 35;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly colors: {
+        readonly kind: 'colors';
+        readonly required: true;
+        readonly minItems: 2;
+        readonly maxItems: 16;
+      };
+      readonly stops: { readonly kind: 'numbers'; readonly min: 0; readonly max: 1; readonly maxItems: 16 };
+      readonly target: {
+        readonly kind: 'enum';
+        readonly values: readonly ['fill', 'stroke'];
+        readonly default: 'fill';
+        readonly ifUnknown: 'reject';
+      };
+      readonly x1: NumberField;
+      readonly y1: NumberField;
+      readonly x2: NumberField;
+      readonly y2: NumberField;
+    };
+  };
+  readonly radialGradient: {
+    readonly op: 36;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly colors: {
+        readonly kind: 'colors';
+        readonly required: true;
+        readonly minItems: 2;
+        readonly maxItems: 16;
+      };
+      readonly stops: { readonly kind: 'numbers'; readonly min: 0; readonly max: 1; readonly maxItems: 16 };
+      readonly target: {
+        readonly kind: 'enum';
+        readonly values: readonly ['fill', 'stroke'];
+        readonly default: 'fill';
+        readonly ifUnknown: 'reject';
+      };
+      readonly x: NumberField;
+      readonly y: NumberField;
+      readonly radius: NumberField;
+    };
+  };
+  readonly strokeStyle: {
+    readonly op: 37;
+    readonly since: 1;
+    readonly draw: true;
+    readonly fields: {
+      readonly width: NumberField;
+      readonly cap: {
+        readonly kind: 'enum';
+        readonly values: readonly ['butt', 'round', 'square'];
+        readonly default: 'butt';
+        readonly ifUnknown: { readonly use: 'butt' };
+      };
+      readonly join: {
+        readonly kind: 'enum';
+        readonly values: readonly ['miter', 'round', 'bevel'];
+        readonly default: 'miter';
+        readonly ifUnknown: { readonly use: 'miter' };
+      };
+    };
+  };
+  readonly form: {
+    readonly op: 59;
+    readonly since: 3;
+    readonly fields: { readonly modifiers: ModifiersField; readonly label: StringField; readonly gap: NumberField };
+  };
+  readonly textField: {
+    readonly op: 16;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly type: {
+        readonly kind: 'enum';
+        readonly values: readonly [
+          'text',
+          'multiline',
+          'number',
+          'email',
+          'tel',
+          'search',
+          'url',
+          'password',
+          'oneTimeCode',
+        ];
+        readonly default: 'text';
+        readonly ifUnknown: 'reject';
+      };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly placeholder: { readonly kind: 'string'; readonly default: '' };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly minLength: {
+        readonly kind: 'int';
+        readonly min: 0;
+        readonly max: 10000;
+        readonly default: 0;
+        readonly atMost: 'maxLength';
+      };
+      readonly maxLength: { readonly kind: 'int'; readonly min: 1; readonly max: 10000; readonly default: 200 };
+      readonly counter: { readonly kind: 'boolean'; readonly default: false };
+      readonly characters: {
+        readonly kind: 'enum';
+        readonly values: readonly ['any', 'digits', 'letters', 'lettersAndDigits', 'name'];
+        readonly default: 'any';
+        readonly ifUnknown: { readonly use: 'any' };
+      };
+      readonly min: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: -1000000000;
+        readonly max: 1000000000;
+        readonly default: 'auto';
+      };
+      readonly max: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: -1000000000;
+        readonly max: 1000000000;
+        readonly default: 'auto';
+      };
+      readonly equalTo: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly autocomplete: {
+        readonly kind: 'enum';
+        readonly values: readonly [
+          'auto',
+          'off',
+          'name',
+          'givenName',
+          'familyName',
+          'nickname',
+          'username',
+          'email',
+          'tel',
+          'organization',
+          'streetAddress',
+          'addressLine1',
+          'addressLine2',
+          'postalCode',
+          'addressLevel1',
+          'addressLevel2',
+          'countryName',
+          'bday',
+          'url',
+          'currentPassword',
+          'newPassword',
+          'oneTimeCode',
+        ];
+        readonly default: 'auto';
+        readonly ifUnknown: { readonly use: 'auto' };
+      };
+      readonly inputMode: {
+        readonly kind: 'enum';
+        readonly values: readonly ['auto', 'text', 'numeric', 'decimal', 'tel', 'email', 'url', 'search'];
+        readonly default: 'auto';
+        readonly ifUnknown: { readonly use: 'auto' };
+      };
+      readonly capitalization: {
+        readonly kind: 'enum';
+        readonly values: readonly ['auto', 'none', 'sentences', 'words', 'characters'];
+        readonly default: 'auto';
+        readonly ifUnknown: { readonly use: 'auto' };
+      };
+      readonly lines: { readonly kind: 'int'; readonly min: 1; readonly max: 40; readonly default: 3 };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly spacer: { readonly op: 1; readonly since: 1; readonly fields: { readonly modifiers: ModifiersField } };
+  readonly box: {
+    readonly op: 48;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly horizontal: {
+        readonly kind: 'enum';
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+        readonly values: readonly ['start', 'center', 'end', 'stretch'];
+      };
+      readonly vertical: {
+        readonly kind: 'enum';
+        readonly default: 'top';
+        readonly ifUnknown: { readonly use: 'top' };
+        readonly values: readonly ['top', 'center', 'bottom', 'stretch'];
+      };
+    };
+  };
+  readonly column: {
+    readonly op: 49;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly gap: NumberField;
+      readonly arrangement: {
+        readonly kind: 'enum';
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+        readonly values: readonly ['start', 'center', 'end', 'spaceBetween', 'spaceAround', 'spaceEvenly'];
+      };
+      readonly align: {
+        readonly kind: 'enum';
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+        readonly values: readonly ['start', 'center', 'end', 'stretch'];
+      };
+    };
+  };
+  readonly row: {
+    readonly op: 50;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly gap: NumberField;
+      readonly arrangement: {
+        readonly kind: 'enum';
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+        readonly values: readonly ['start', 'center', 'end', 'spaceBetween', 'spaceAround', 'spaceEvenly'];
+      };
+      readonly align: {
+        readonly kind: 'enum';
+        readonly default: 'top';
+        readonly ifUnknown: { readonly use: 'top' };
+        readonly values: readonly ['top', 'center', 'bottom', 'stretch'];
+      };
+    };
+  };
+  readonly flow: {
+    readonly op: 51;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly gap: NumberField;
+      readonly lineGap: NumberField;
+      readonly arrangement: {
+        readonly kind: 'enum';
+        readonly default: 'start';
+        readonly ifUnknown: { readonly use: 'start' };
+        readonly values: readonly ['start', 'center', 'end', 'spaceBetween', 'spaceAround', 'spaceEvenly'];
+      };
+      readonly align: {
+        readonly kind: 'enum';
+        readonly default: 'top';
+        readonly ifUnknown: { readonly use: 'top' };
+        readonly values: readonly ['top', 'center', 'bottom', 'stretch'];
+      };
+    };
+  };
+  readonly scroll: {
+    readonly op: 52;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly axis: {
+        readonly kind: 'enum';
+        readonly values: readonly ['vertical', 'horizontal'];
+        readonly default: 'vertical';
+        readonly ifUnknown: { readonly use: 'vertical' };
+      };
+      readonly gap: NumberField;
+    };
+  };
+  readonly screens: {
+    readonly op: 53;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly state: { readonly kind: 'state'; readonly required: true };
+    };
+  };
+  readonly alternatives: {
+    readonly op: 54;
+    readonly since: 1;
+    readonly fields: { readonly modifiers: ModifiersField };
+  };
+  readonly canvas: {
+    readonly op: 57;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly width: NumberField;
+      readonly height: NumberField;
+      readonly label: StringField;
+    };
+  };
+  readonly custom: {
+    readonly op: 88;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly version: { readonly kind: 'int'; readonly min: 1; readonly max: 65535; readonly default: 1 };
+      readonly fields: { readonly kind: 'map'; readonly maxItems: 64 };
+    };
+  };
+  readonly hostComponent: {
+    readonly op: 89;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly version: { readonly kind: 'int'; readonly min: 1; readonly max: 65535; readonly default: 1 };
+      readonly fields: { readonly kind: 'map'; readonly maxItems: 64 };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+    };
+  };
+  readonly card: {
+    readonly op: 55;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly variant: {
+        readonly kind: 'enum';
+        readonly values: readonly ['filled', 'elevated', 'outlined'];
+        readonly default: 'filled';
+        readonly ifUnknown: { readonly use: 'filled' };
+      };
+      readonly gap: NumberField;
+    };
+  };
+  readonly listItem: {
+    readonly op: 56;
+    readonly since: 1;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly headline: { readonly kind: 'string'; readonly required: true };
+      readonly supporting: StringField;
+      readonly leading: { readonly kind: 'int'; readonly min: 0; readonly max: 8; readonly default: 0 };
+    };
+  };
+};
+
+type Grammar = StringField['grammar'];
+interface PackedRows {
+  readonly kindOf: Uint8Array;
+  readonly opcodeOf: Uint16Array;
+  readonly kindNames: readonly string[];
+  readonly parentOf: Uint8Array;
+  readonly since: Uint8Array;
+  readonly fieldStart: Uint16Array;
+  readonly fieldCount: Uint8Array;
+  readonly fieldSince: Uint8Array;
+  readonly fieldNames: readonly string[];
+  readonly fields: readonly Field[];
+  readonly fieldKind: Uint8Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly rangeMin: Float64Array;
+  readonly rangeMax: Float64Array;
+  readonly defaults: Float64Array;
+  readonly required: Uint8Array;
+  readonly minFields: Uint8Array;
+  readonly ifUnknown: Int8Array;
+  readonly grammars: readonly Grammar[];
+  readonly orders: readonly (readonly [low: number, high: number] | undefined)[];
+}
+
+declare const parameterTypes: readonly ['text', 'integer', 'number', 'boolean', 'color', 'path', 'image'];
+type ParameterType = (typeof parameterTypes)[number];
+
+type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
+type ColorRoleName =
+  | 'surface'
+  | 'onSurface'
+  | 'surfaceContainer'
+  | 'onSurfaceVariant'
+  | 'primary'
+  | 'onPrimary'
+  | 'primaryContainer'
+  | 'onPrimaryContainer'
+  | 'secondaryContainer'
+  | 'onSecondaryContainer'
+  | 'outline'
+  | 'outlineVariant'
+  | 'error'
+  | 'onError'
+  | 'errorContainer'
+  | 'onErrorContainer'
+  | 'inverseSurface'
+  | 'inverseOnSurface'
+  | 'shadow'
+  | 'focus';
+type TextValue = string | TextExpression | readonly (string | ParameterExpression)[];
+type NumberValue = number | Expression;
+type BooleanValue = boolean | Expression;
+interface RoleColor {
+  readonly role: ColorRoleName;
+  readonly light?: string;
+  readonly dark?: string;
+}
+type ColorValue = ColorRoleName | `#${string}` | RoleColor;
+type PathValue = readonly number[];
+type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: string };
+type ModifierList = readonly (ModifierValue | ModifierList)[];
+interface ComponentBase {
+  readonly fallback?: ComponentNode;
+}
+type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
+type ExpressionValue = number | boolean | Expression;
+type TextOperand = string | TextExpression;
+interface FunctionExpression<Kind extends string, Values extends readonly unknown[]> {
+  readonly kind: Kind;
+  readonly args: Values;
+}
+type AddExpression = FunctionExpression<'add', readonly [ExpressionValue, ExpressionValue]>;
+type SubtractExpression = FunctionExpression<'subtract', readonly [ExpressionValue, ExpressionValue]>;
+type MultiplyExpression = FunctionExpression<'multiply', readonly [ExpressionValue, ExpressionValue]>;
+type DivideExpression = FunctionExpression<'divide', readonly [ExpressionValue, ExpressionValue]>;
+type RemainderExpression = FunctionExpression<'remainder', readonly [ExpressionValue, ExpressionValue]>;
+type MinExpression = FunctionExpression<'min', readonly [ExpressionValue, ExpressionValue]>;
+type MaxExpression = FunctionExpression<'max', readonly [ExpressionValue, ExpressionValue]>;
+type ClampExpression = FunctionExpression<'clamp', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
+type RoundExpression = FunctionExpression<'round', readonly [ExpressionValue]>;
+type FloorExpression = FunctionExpression<'floor', readonly [ExpressionValue]>;
+type EqualExpression = FunctionExpression<'equal', readonly [ExpressionValue, ExpressionValue]>;
+type NotEqualExpression = FunctionExpression<'notEqual', readonly [ExpressionValue, ExpressionValue]>;
+type LessExpression = FunctionExpression<'less', readonly [ExpressionValue, ExpressionValue]>;
+type LessOrEqualExpression = FunctionExpression<'lessOrEqual', readonly [ExpressionValue, ExpressionValue]>;
+type GreaterExpression = FunctionExpression<'greater', readonly [ExpressionValue, ExpressionValue]>;
+type GreaterOrEqualExpression = FunctionExpression<'greaterOrEqual', readonly [ExpressionValue, ExpressionValue]>;
+type AndExpression = FunctionExpression<'and', readonly [ExpressionValue, ExpressionValue]>;
+type OrExpression = FunctionExpression<'or', readonly [ExpressionValue, ExpressionValue]>;
+type NotExpression = FunctionExpression<'not', readonly [ExpressionValue]>;
+type SelectExpression = FunctionExpression<'select', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
+type JoinExpression = FunctionExpression<'join', readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]>;
+type FormatNumberExpression = FunctionExpression<'formatNumber', readonly [ExpressionValue, ExpressionValue]>;
+type FormatPercentExpression = FunctionExpression<'formatPercent', readonly [ExpressionValue, ExpressionValue]>;
+type FormatDateExpression = FunctionExpression<'formatDate', readonly [ExpressionValue, ExpressionValue]>;
+type SelectTextExpression = FunctionExpression<'selectText', readonly [ExpressionValue, TextOperand, TextOperand]>;
+type PluralExpression = FunctionExpression<
+  'plural',
+  readonly [ExpressionValue, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand]
+>;
+interface StateExpression {
+  readonly kind: 'state';
+  readonly name: string;
+}
+interface ParameterExpression {
+  readonly kind: 'parameter';
+  readonly name: string;
+}
+interface SystemExpression {
+  readonly kind: 'system';
+  readonly name: SystemVariable;
+}
+type Expression =
+  | StateExpression
+  | SystemExpression
+  | AddExpression
+  | SubtractExpression
+  | MultiplyExpression
+  | DivideExpression
+  | RemainderExpression
+  | MinExpression
+  | MaxExpression
+  | ClampExpression
+  | RoundExpression
+  | FloorExpression
+  | EqualExpression
+  | NotEqualExpression
+  | LessExpression
+  | LessOrEqualExpression
+  | GreaterExpression
+  | GreaterOrEqualExpression
+  | AndExpression
+  | OrExpression
+  | NotExpression
+  | SelectExpression
+  | ParameterExpression;
+type TextExpression =
+  | JoinExpression
+  | FormatNumberExpression
+  | FormatPercentExpression
+  | FormatDateExpression
+  | SelectTextExpression
+  | PluralExpression
+  | ParameterExpression;
+interface ExpressionBuilders {
+  readonly state: (name: string) => StateExpression;
+  readonly system: (name: SystemVariable) => SystemExpression;
+  readonly parameter: (name: string) => ParameterExpression;
+  readonly add: (left: ExpressionValue, right: ExpressionValue) => AddExpression;
+  readonly subtract: (left: ExpressionValue, right: ExpressionValue) => SubtractExpression;
+  readonly multiply: (left: ExpressionValue, right: ExpressionValue) => MultiplyExpression;
+  readonly divide: (left: ExpressionValue, right: ExpressionValue) => DivideExpression;
+  readonly remainder: (left: ExpressionValue, right: ExpressionValue) => RemainderExpression;
+  readonly min: (left: ExpressionValue, right: ExpressionValue) => MinExpression;
+  readonly max: (left: ExpressionValue, right: ExpressionValue) => MaxExpression;
+  readonly clamp: (value: ExpressionValue, min: ExpressionValue, max: ExpressionValue) => ClampExpression;
+  readonly round: (value: ExpressionValue) => RoundExpression;
+  readonly floor: (value: ExpressionValue) => FloorExpression;
+  readonly equal: (left: ExpressionValue, right: ExpressionValue) => EqualExpression;
+  readonly notEqual: (left: ExpressionValue, right: ExpressionValue) => NotEqualExpression;
+  readonly less: (left: ExpressionValue, right: ExpressionValue) => LessExpression;
+  readonly lessOrEqual: (left: ExpressionValue, right: ExpressionValue) => LessOrEqualExpression;
+  readonly greater: (left: ExpressionValue, right: ExpressionValue) => GreaterExpression;
+  readonly greaterOrEqual: (left: ExpressionValue, right: ExpressionValue) => GreaterOrEqualExpression;
+  readonly and: (left: ExpressionValue, right: ExpressionValue) => AndExpression;
+  readonly or: (left: ExpressionValue, right: ExpressionValue) => OrExpression;
+  readonly not: (value: ExpressionValue) => NotExpression;
+  readonly select: (condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue) => SelectExpression;
+  readonly join: (...values: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]) => JoinExpression;
+  readonly formatNumber: (value: ExpressionValue, digits: ExpressionValue) => FormatNumberExpression;
+  readonly formatPercent: (value: ExpressionValue, digits: ExpressionValue) => FormatPercentExpression;
+  readonly formatDate: (days: ExpressionValue, style: ExpressionValue) => FormatDateExpression;
+  readonly selectText: (condition: ExpressionValue, then: TextOperand, otherwise: TextOperand) => SelectTextExpression;
+  readonly plural: (
+    count: ExpressionValue,
+    zero: TextOperand,
+    one: TextOperand,
+    two: TextOperand,
+    few: TextOperand,
+    many: TextOperand,
+    other: TextOperand,
+  ) => PluralExpression;
+}
+interface SetStateActionValue {
+  readonly kind: 'setState';
+  readonly state: string;
+  readonly value?: NumberValue;
+}
+interface HostActionValue {
+  readonly kind: 'host';
+  readonly name: TextValue;
+  readonly id?: number | ParameterExpression;
+  readonly value?: number | boolean | Expression;
+}
+interface SubmitActionValue {
+  readonly kind: 'submit';
+  readonly name: TextValue;
+  readonly id?: number | ParameterExpression;
+}
+type ActionValue = SetStateActionValue | HostActionValue | SubmitActionValue;
+interface SizeModifierValue {
+  readonly kind: 'size';
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+}
+interface SizeRangeModifierValue {
+  readonly kind: 'sizeRange';
+  readonly minWidth?: NumberValue;
+  readonly maxWidth?: NumberValue;
+  readonly minHeight?: NumberValue;
+  readonly maxHeight?: NumberValue;
+}
+interface FillModifierValue {
+  readonly kind: 'fill';
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+}
+interface WeightModifierValue {
+  readonly kind: 'weight';
+  readonly weight?: NumberValue;
+}
+interface PaddingModifierValue {
+  readonly kind: 'padding';
+  readonly start?: NumberValue;
+  readonly top?: NumberValue;
+  readonly end?: NumberValue;
+  readonly bottom?: NumberValue;
+}
+interface OffsetModifierValue {
+  readonly kind: 'offset';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+}
+interface BackgroundModifierValue {
+  readonly kind: 'background';
+  readonly color: ColorValue | ParameterExpression;
+}
+interface BorderModifierValue {
+  readonly kind: 'border';
+  readonly color: ColorValue | ParameterExpression;
+  readonly width?: NumberValue;
+}
+interface CornerRadiusModifierValue {
+  readonly kind: 'cornerRadius';
+  readonly topStart?: NumberValue;
+  readonly topEnd?: NumberValue;
+  readonly bottomEnd?: NumberValue;
+  readonly bottomStart?: NumberValue;
+}
+interface ClipModifierValue {
+  readonly kind: 'clip';
+}
+interface OpacityModifierValue {
+  readonly kind: 'opacity';
+  readonly alpha?: NumberValue;
+}
+interface AlignModifierValue {
+  readonly kind: 'align';
+  readonly horizontal?: 'inherit' | 'start' | 'center' | 'end' | 'stretch';
+  readonly vertical?: 'inherit' | 'top' | 'center' | 'bottom' | 'stretch';
+}
+interface VisibleIfModifierValue {
+  readonly kind: 'visibleIf';
+  readonly condition: BooleanValue;
+}
+interface ClickableModifierValue {
+  readonly kind: 'clickable';
+  readonly actions: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface SemanticsModifierValue {
+  readonly kind: 'semantics';
+  readonly role?:
+    | 'none'
+    | 'button'
+    | 'list'
+    | 'listItem'
+    | 'image'
+    | 'group'
+    | 'text'
+    | 'link'
+    | 'navigation'
+    | 'main'
+    | 'banner'
+    | 'status'
+    | 'alert'
+    | 'toolbar';
+  readonly label?: TextValue;
+  readonly headingLevel?: number | ParameterExpression;
+  readonly live?: 'off' | 'polite' | 'assertive';
+  readonly hidden?: BooleanValue;
+  readonly merge?: BooleanValue;
+}
+interface KeyModifierValue {
+  readonly kind: 'key';
+  readonly key: TextValue;
+}
+interface ShadowModifierValue {
+  readonly kind: 'shadow';
+  readonly elevation?: NumberValue;
+}
+interface AnimateModifierValue {
+  readonly kind: 'animate';
+  readonly durationMs?: number | ParameterExpression;
+  readonly easing?: 'linear' | 'standard' | 'decelerate' | 'accelerate';
+}
+type ModifierValue =
+  | SizeModifierValue
+  | SizeRangeModifierValue
+  | FillModifierValue
+  | WeightModifierValue
+  | PaddingModifierValue
+  | OffsetModifierValue
+  | BackgroundModifierValue
+  | BorderModifierValue
+  | CornerRadiusModifierValue
+  | ClipModifierValue
+  | OpacityModifierValue
+  | AlignModifierValue
+  | VisibleIfModifierValue
+  | ClickableModifierValue
+  | SemanticsModifierValue
+  | KeyModifierValue
+  | ShadowModifierValue
+  | AnimateModifierValue;
+interface SpacerComponent extends ComponentBase {
+  readonly kind: 'spacer';
+  readonly modifiers?: ModifierList;
+}
+interface BoxComponent extends ComponentBase {
+  readonly kind: 'box';
+  readonly modifiers?: ModifierList;
+  readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
+  readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+interface ColumnComponent extends ComponentBase {
+  readonly kind: 'column';
+  readonly modifiers?: ModifierList;
+  readonly gap?: NumberValue;
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  readonly align?: 'start' | 'center' | 'end' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+interface RowComponent extends ComponentBase {
+  readonly kind: 'row';
+  readonly modifiers?: ModifierList;
+  readonly gap?: NumberValue;
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+interface FlowComponent extends ComponentBase {
+  readonly kind: 'flow';
+  readonly modifiers?: ModifierList;
+  readonly gap?: NumberValue;
+  readonly lineGap?: NumberValue;
+  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+  readonly children?: readonly ComponentNode[];
+}
+interface ScrollComponent extends ComponentBase {
+  readonly kind: 'scroll';
+  readonly modifiers?: ModifierList;
+  readonly axis?: 'vertical' | 'horizontal';
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+interface ScreensComponent extends ComponentBase {
+  readonly kind: 'screens';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly children?: readonly ComponentNode[];
+}
+interface AlternativesComponent extends ComponentBase {
+  readonly kind: 'alternatives';
+  readonly modifiers?: ModifierList;
+  readonly children?: readonly ComponentNode[];
+}
+interface CanvasComponent extends ComponentBase {
+  readonly kind: 'canvas';
+  readonly modifiers?: ModifierList;
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+  readonly label?: TextValue;
+  readonly children?: readonly DrawOperation[];
+}
+interface CustomComponent extends ComponentBase {
+  readonly kind: 'custom';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly version?: number | ParameterExpression;
+  readonly fields?: Readonly<Record<string, number | boolean | string>>;
+  readonly children?: readonly ComponentNode[];
+}
+interface HostComponentComponent extends ComponentBase {
+  readonly kind: 'hostComponent';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly version?: number | ParameterExpression;
+  readonly fields?: Readonly<Record<string, number | boolean | string>>;
+  readonly label: TextValue;
+  readonly children?: readonly ComponentNode[];
+}
+interface TextComponent extends ComponentBase {
+  readonly kind: 'text';
+  readonly modifiers?: ModifierList;
+  readonly text: TextValue;
+  readonly size?: NumberValue;
+  readonly weight?: number | ParameterExpression;
+  readonly color?: ColorValue | ParameterExpression;
+  readonly alignment?: 'start' | 'center' | 'end';
+  readonly maxLines?: number | ParameterExpression;
+  readonly overflow?: 'clip' | 'ellipsis';
+  readonly wrap?: BooleanValue;
+  readonly lineHeight?: NumberValue;
+  readonly letterSpacing?: NumberValue;
+  readonly font?: string;
+  readonly lang?: TextValue;
+  readonly decoration?: 'none' | 'underline' | 'lineThrough';
+}
+interface RichTextComponent extends ComponentBase {
+  readonly kind: 'richText';
+  readonly modifiers?: ModifierList;
+  readonly alignment?: 'start' | 'center' | 'end';
+  readonly maxLines?: number | ParameterExpression;
+  readonly overflow?: 'clip' | 'ellipsis';
+  readonly wrap?: BooleanValue;
+  readonly lineHeight?: NumberValue;
+  readonly lang?: TextValue;
+  readonly children?: readonly (RunComponent | TemplateUse)[];
+}
+interface RunComponent extends ComponentBase {
+  readonly kind: 'run';
+  readonly text: TextValue;
+  readonly size?: NumberValue;
+  readonly weight?: number | ParameterExpression;
+  readonly color?: ColorValue | ParameterExpression;
+  readonly letterSpacing?: NumberValue;
+  readonly font?: string;
+  readonly lang?: TextValue;
+  readonly decoration?: 'none' | 'underline' | 'lineThrough';
+  readonly baseline?: NumberValue;
+}
+interface ImageComponent extends ComponentBase {
+  readonly kind: 'image';
+  readonly modifiers?: ModifierList;
+  readonly image: ImageValue | ParameterExpression;
+  readonly label?: TextValue;
+  readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
+}
+interface IconComponent extends ComponentBase {
+  readonly kind: 'icon';
+  readonly modifiers?: ModifierList;
+  readonly path: PathValue | ParameterExpression;
+  readonly size?: NumberValue;
+  readonly color?: ColorValue | ParameterExpression;
+  readonly label?: TextValue;
+}
+interface DividerComponent extends ComponentBase {
+  readonly kind: 'divider';
+  readonly modifiers?: ModifierList;
+  readonly orientation?: 'horizontal' | 'vertical';
+  readonly thickness?: NumberValue;
+  readonly color?: ColorValue | ParameterExpression;
+}
+interface ProgressComponent extends ComponentBase {
+  readonly kind: 'progress';
+  readonly modifiers?: ModifierList;
+  readonly value?: NumberValue;
+  readonly label?: TextValue;
+  readonly shape?: 'linear' | 'circular';
+  readonly color?: ColorValue | ParameterExpression;
+}
+interface BadgeComponent extends ComponentBase {
+  readonly kind: 'badge';
+  readonly modifiers?: ModifierList;
+  readonly text?: TextValue;
+  readonly color?: ColorValue | ParameterExpression;
+  readonly contentColor?: ColorValue | ParameterExpression;
+}
+interface CardComponent extends ComponentBase {
+  readonly kind: 'card';
+  readonly modifiers?: ModifierList;
+  readonly variant?: 'filled' | 'elevated' | 'outlined';
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+interface ListItemComponent extends ComponentBase {
+  readonly kind: 'listItem';
+  readonly modifiers?: ModifierList;
+  readonly headline: TextValue;
+  readonly supporting?: TextValue;
+  readonly leading?: number | ParameterExpression;
+  readonly children?: readonly ComponentNode[];
+}
+interface ButtonComponent extends ComponentBase {
+  readonly kind: 'button';
+  readonly modifiers?: ModifierList;
+  readonly label: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+  readonly tone?: 'primary' | 'error';
+  readonly icon?: PathValue | ParameterExpression;
+  readonly enabled?: BooleanValue;
+}
+interface IconButtonComponent extends ComponentBase {
+  readonly kind: 'iconButton';
+  readonly modifiers?: ModifierList;
+  readonly icon: PathValue | ParameterExpression;
+  readonly label: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+  readonly tone?: 'primary' | 'error';
+  readonly enabled?: BooleanValue;
+}
+interface CheckboxComponent extends ComponentBase {
+  readonly kind: 'checkbox';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly label?: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface ToggleComponent extends ComponentBase {
+  readonly kind: 'toggle';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly label?: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface SliderComponent extends ComponentBase {
+  readonly kind: 'slider';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly label?: TextValue;
+  readonly min?: number | ParameterExpression;
+  readonly max?: number | ParameterExpression;
+  readonly step?: number | ParameterExpression;
+  readonly actions?: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface RadioGroupComponent extends ComponentBase {
+  readonly kind: 'radioGroup';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly options: readonly string[];
+  readonly label?: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface TabsComponent extends ComponentBase {
+  readonly kind: 'tabs';
+  readonly modifiers?: ModifierList;
+  readonly state: string;
+  readonly options: readonly string[];
+  readonly label?: TextValue;
+  readonly actions?: readonly ActionValue[];
+  readonly enabled?: BooleanValue;
+}
+interface FormComponent extends ComponentBase {
+  readonly kind: 'form';
+  readonly modifiers?: ModifierList;
+  readonly label?: TextValue;
+  readonly gap?: NumberValue;
+  readonly children?: readonly ComponentNode[];
+}
+interface TextFieldComponent extends ComponentBase {
+  readonly kind: 'textField';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly type?: 'text' | 'multiline' | 'number' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'oneTimeCode';
+  readonly value?: TextValue;
+  readonly placeholder?: TextValue;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly minLength?: number | ParameterExpression;
+  readonly maxLength?: number | ParameterExpression;
+  readonly counter?: BooleanValue;
+  readonly characters?: 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
+  readonly min?: NumberValue;
+  readonly max?: NumberValue;
+  readonly equalTo?: TextValue;
+  readonly check?: TextValue;
+  readonly autocomplete?:
+    | 'auto'
+    | 'off'
+    | 'name'
+    | 'givenName'
+    | 'familyName'
+    | 'nickname'
+    | 'username'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'streetAddress'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'postalCode'
+    | 'addressLevel1'
+    | 'addressLevel2'
+    | 'countryName'
+    | 'bday'
+    | 'url'
+    | 'currentPassword'
+    | 'newPassword'
+    | 'oneTimeCode';
+  readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
+  readonly lines?: number | ParameterExpression;
+  readonly enabled?: BooleanValue;
+}
+interface DrawRectOperation {
+  readonly kind: 'drawRect';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+}
+interface DrawRoundRectOperation {
+  readonly kind: 'drawRoundRect';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+  readonly radius?: NumberValue;
+}
+interface DrawCircleOperation {
+  readonly kind: 'drawCircle';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly radius?: NumberValue;
+}
+interface DrawArcOperation {
+  readonly kind: 'drawArc';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly radius?: NumberValue;
+  readonly startAngle?: NumberValue;
+  readonly sweepAngle?: NumberValue;
+  readonly useCenter?: BooleanValue;
+}
+interface DrawLineOperation {
+  readonly kind: 'drawLine';
+  readonly x1?: NumberValue;
+  readonly y1?: NumberValue;
+  readonly x2?: NumberValue;
+  readonly y2?: NumberValue;
+}
+interface DrawPathOperation {
+  readonly kind: 'drawPath';
+  readonly path: PathValue | ParameterExpression;
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+}
+interface DrawTextOperation {
+  readonly kind: 'drawText';
+  readonly text: TextValue;
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly size?: NumberValue;
+  readonly weight?: number | ParameterExpression;
+  readonly alignment?: 'start' | 'center' | 'end';
+}
+interface DrawImageOperation {
+  readonly kind: 'drawImage';
+  readonly image: ImageValue | ParameterExpression;
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+}
+interface ClipRectOperation {
+  readonly kind: 'clipRect';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly width?: NumberValue;
+  readonly height?: NumberValue;
+}
+interface SaveOperation {
+  readonly kind: 'save';
+}
+interface RestoreOperation {
+  readonly kind: 'restore';
+}
+interface TranslateOperation {
+  readonly kind: 'translate';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+}
+interface ScaleOperation {
+  readonly kind: 'scale';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+}
+interface RotateOperation {
+  readonly kind: 'rotate';
+  readonly angle?: NumberValue;
+}
+interface PaintOperation {
+  readonly kind: 'paint';
+  readonly target?: 'fill' | 'stroke';
+  readonly color?: ColorValue | ParameterExpression;
+}
+interface LinearGradientOperation {
+  readonly kind: 'linearGradient';
+  readonly target?: 'fill' | 'stroke';
+  readonly x1?: NumberValue;
+  readonly y1?: NumberValue;
+  readonly x2?: NumberValue;
+  readonly y2?: NumberValue;
+  readonly colors: readonly ColorValue[];
+  readonly stops?: readonly number[];
+}
+interface RadialGradientOperation {
+  readonly kind: 'radialGradient';
+  readonly target?: 'fill' | 'stroke';
+  readonly x?: NumberValue;
+  readonly y?: NumberValue;
+  readonly radius?: NumberValue;
+  readonly colors: readonly ColorValue[];
+  readonly stops?: readonly number[];
+}
+interface StrokeStyleOperation {
+  readonly kind: 'strokeStyle';
+  readonly width?: NumberValue;
+  readonly cap?: 'butt' | 'round' | 'square';
+  readonly join?: 'miter' | 'round' | 'bevel';
+}
+type ParameterTypeName = 'text' | 'integer' | 'number' | 'boolean' | 'color' | 'path' | 'image';
+interface ParameterDefinition {
+  readonly name: string;
+  readonly type: ParameterTypeName;
+}
+interface TemplateDefinition {
+  readonly name: string;
+  readonly parameters?: readonly ParameterDefinition[];
+  readonly root: OperationNode;
+}
+type ArgumentValue = TextValue | number | boolean | RoleColor | PathValue | ImageValue;
+interface TemplateUse extends ComponentBase {
+  readonly kind: 'use';
+  readonly template: string;
+  readonly arguments?: Readonly<Record<string, ArgumentValue>>;
+}
+type ComponentNode =
+  | SpacerComponent
+  | BoxComponent
+  | ColumnComponent
+  | RowComponent
+  | FlowComponent
+  | ScrollComponent
+  | ScreensComponent
+  | AlternativesComponent
+  | CanvasComponent
+  | CustomComponent
+  | HostComponentComponent
+  | TextComponent
+  | RichTextComponent
+  | ImageComponent
+  | IconComponent
+  | DividerComponent
+  | ProgressComponent
+  | BadgeComponent
+  | CardComponent
+  | ListItemComponent
+  | ButtonComponent
+  | IconButtonComponent
+  | CheckboxComponent
+  | ToggleComponent
+  | SliderComponent
+  | RadioGroupComponent
+  | TabsComponent
+  | FormComponent
+  | TextFieldComponent
+  | TemplateUse;
+type DrawOperation =
+  | DrawRectOperation
+  | DrawRoundRectOperation
+  | DrawCircleOperation
+  | DrawArcOperation
+  | DrawLineOperation
+  | DrawPathOperation
+  | DrawTextOperation
+  | DrawImageOperation
+  | ClipRectOperation
+  | SaveOperation
+  | RestoreOperation
+  | TranslateOperation
+  | ScaleOperation
+  | RotateOperation
+  | PaintOperation
+  | LinearGradientOperation
+  | RadialGradientOperation
+  | StrokeStyleOperation
+  | TemplateUse;
+type OperationNode = ComponentNode | DrawOperation | RunComponent;
+interface OperationBuilders {
+  readonly spacer: (fields?: FieldsOf<SpacerComponent>) => SpacerComponent;
+  readonly box: (fields?: FieldsOf<BoxComponent>, children?: BoxComponent['children']) => BoxComponent;
+  readonly column: (fields?: FieldsOf<ColumnComponent>, children?: ColumnComponent['children']) => ColumnComponent;
+  readonly row: (fields?: FieldsOf<RowComponent>, children?: RowComponent['children']) => RowComponent;
+  readonly flow: (fields?: FieldsOf<FlowComponent>, children?: FlowComponent['children']) => FlowComponent;
+  readonly scroll: (fields?: FieldsOf<ScrollComponent>, children?: ScrollComponent['children']) => ScrollComponent;
+  readonly screens: (fields: FieldsOf<ScreensComponent>, children?: ScreensComponent['children']) => ScreensComponent;
+  readonly alternatives: (
+    fields?: FieldsOf<AlternativesComponent>,
+    children?: AlternativesComponent['children'],
+  ) => AlternativesComponent;
+  readonly canvas: (fields?: FieldsOf<CanvasComponent>, children?: CanvasComponent['children']) => CanvasComponent;
+  readonly custom: (fields: FieldsOf<CustomComponent>, children?: CustomComponent['children']) => CustomComponent;
+  readonly hostComponent: (
+    fields: FieldsOf<HostComponentComponent>,
+    children?: HostComponentComponent['children'],
+  ) => HostComponentComponent;
+  readonly text: (fields: FieldsOf<TextComponent>) => TextComponent;
+  readonly richText: (
+    fields?: FieldsOf<RichTextComponent>,
+    children?: RichTextComponent['children'],
+  ) => RichTextComponent;
+  readonly run: (fields: FieldsOf<RunComponent>) => RunComponent;
+  readonly image: (fields: FieldsOf<ImageComponent>) => ImageComponent;
+  readonly icon: (fields: FieldsOf<IconComponent>) => IconComponent;
+  readonly divider: (fields?: FieldsOf<DividerComponent>) => DividerComponent;
+  readonly progress: (fields?: FieldsOf<ProgressComponent>) => ProgressComponent;
+  readonly badge: (fields?: FieldsOf<BadgeComponent>) => BadgeComponent;
+  readonly card: (fields?: FieldsOf<CardComponent>, children?: CardComponent['children']) => CardComponent;
+  readonly listItem: (
+    fields: FieldsOf<ListItemComponent>,
+    children?: ListItemComponent['children'],
+  ) => ListItemComponent;
+  readonly button: (fields: FieldsOf<ButtonComponent>) => ButtonComponent;
+  readonly iconButton: (fields: FieldsOf<IconButtonComponent>) => IconButtonComponent;
+  readonly checkbox: (fields: FieldsOf<CheckboxComponent>) => CheckboxComponent;
+  readonly toggle: (fields: FieldsOf<ToggleComponent>) => ToggleComponent;
+  readonly slider: (fields: FieldsOf<SliderComponent>) => SliderComponent;
+  readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
+  readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
+  readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
+  readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
+  readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
+  readonly drawRoundRect: (fields?: FieldsOf<DrawRoundRectOperation>) => DrawRoundRectOperation;
+  readonly drawCircle: (fields?: FieldsOf<DrawCircleOperation>) => DrawCircleOperation;
+  readonly drawArc: (fields?: FieldsOf<DrawArcOperation>) => DrawArcOperation;
+  readonly drawLine: (fields?: FieldsOf<DrawLineOperation>) => DrawLineOperation;
+  readonly drawPath: (fields: FieldsOf<DrawPathOperation>) => DrawPathOperation;
+  readonly drawText: (fields: FieldsOf<DrawTextOperation>) => DrawTextOperation;
+  readonly drawImage: (fields: FieldsOf<DrawImageOperation>) => DrawImageOperation;
+  readonly clipRect: (fields?: FieldsOf<ClipRectOperation>) => ClipRectOperation;
+  readonly save: () => SaveOperation;
+  readonly restore: () => RestoreOperation;
+  readonly translate: (fields?: FieldsOf<TranslateOperation>) => TranslateOperation;
+  readonly scale: (fields?: FieldsOf<ScaleOperation>) => ScaleOperation;
+  readonly rotate: (fields?: FieldsOf<RotateOperation>) => RotateOperation;
+  readonly paint: (fields?: FieldsOf<PaintOperation>) => PaintOperation;
+  readonly linearGradient: (fields: FieldsOf<LinearGradientOperation>) => LinearGradientOperation;
+  readonly radialGradient: (fields: FieldsOf<RadialGradientOperation>) => RadialGradientOperation;
+  readonly strokeStyle: (fields?: FieldsOf<StrokeStyleOperation>) => StrokeStyleOperation;
+}
+interface ModifierBuilders {
+  readonly size: (fields?: FieldsOf<SizeModifierValue>) => SizeModifierValue;
+  readonly sizeRange: (fields?: FieldsOf<SizeRangeModifierValue>) => SizeRangeModifierValue;
+  readonly fill: (fields?: FieldsOf<FillModifierValue>) => FillModifierValue;
+  readonly weight: (fields?: FieldsOf<WeightModifierValue>) => WeightModifierValue;
+  readonly padding: (fields?: FieldsOf<PaddingModifierValue>) => PaddingModifierValue;
+  readonly offset: (fields?: FieldsOf<OffsetModifierValue>) => OffsetModifierValue;
+  readonly background: (fields: FieldsOf<BackgroundModifierValue>) => BackgroundModifierValue;
+  readonly border: (fields: FieldsOf<BorderModifierValue>) => BorderModifierValue;
+  readonly cornerRadius: (fields?: FieldsOf<CornerRadiusModifierValue>) => CornerRadiusModifierValue;
+  readonly clip: () => ClipModifierValue;
+  readonly opacity: (fields?: FieldsOf<OpacityModifierValue>) => OpacityModifierValue;
+  readonly align: (fields?: FieldsOf<AlignModifierValue>) => AlignModifierValue;
+  readonly visibleIf: (fields: FieldsOf<VisibleIfModifierValue>) => VisibleIfModifierValue;
+  readonly clickable: (fields: FieldsOf<ClickableModifierValue>) => ClickableModifierValue;
+  readonly semantics: (fields?: FieldsOf<SemanticsModifierValue>) => SemanticsModifierValue;
+  readonly key: (fields: FieldsOf<KeyModifierValue>) => KeyModifierValue;
+  readonly shadow: (fields?: FieldsOf<ShadowModifierValue>) => ShadowModifierValue;
+  readonly animate: (fields?: FieldsOf<AnimateModifierValue>) => AnimateModifierValue;
+}
+interface ActionBuilders {
+  readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;
+  readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
+  readonly submit: (fields: FieldsOf<SubmitActionValue>) => SubmitActionValue;
+}
+
+export {
+  actionRows,
+  colorRoles,
+  densityBehaviors,
+  directions,
+  documentApiRange,
+  functionRows,
+  modelFeatures,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+};
+export type {
+  ActionBuilders,
+  ActionValue,
+  ApiRange,
+  ArgumentValue,
+  BooleanField,
+  BooleanValue,
+  ColorRoleName,
+  ColorValue,
+  ComponentNode,
+  DrawOperation,
+  EnumField,
+  Expression,
+  ExpressionBuilders,
+  ExpressionValue,
+  Field,
+  FieldKind,
+  FunctionRow,
+  HostActionValue,
+  IfUnknown,
+  ImageValue,
+  IntField,
+  ListField,
+  MapField,
+  ModifierBuilders,
+  ModifierList,
+  ModifierValue,
+  ModifiersField,
+  NumberField,
+  NumberValue,
+  OperationBuilders,
+  OperationNode,
+  PackedRows,
+  ParameterDefinition,
+  ParameterExpression,
+  ParameterType,
+  PathValue,
+  PlayedDocuments,
+  ReferenceField,
+  Row,
+  RowTable,
+  StringField,
+  TemplateDefinition,
+  TemplateUse,
+  TextValue,
+  Unit,
+  ValueField,
+};

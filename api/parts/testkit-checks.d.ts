@@ -1,0 +1,51 @@
+import { Limits } from './sdk.js';
+
+interface CheckFinding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly byteOffset?: number;
+  readonly pointer?: string;
+  readonly node?: number;
+}
+interface CheckReport {
+  readonly check: 'determinism' | 'document';
+  readonly passed: boolean;
+  readonly findings: readonly CheckFinding[];
+}
+
+interface CheckCommandOptions {
+  readonly timeoutMs?: number | undefined;
+}
+declare function checkCommand(
+  command: readonly string[],
+  inputs: readonly unknown[],
+  options?: CheckCommandOptions,
+): Promise<CheckReport>;
+
+type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
+interface CheckDeterminismOptions {
+  readonly runs?: number;
+}
+declare function checkDeterminism<T>(
+  producer: DocumentProducer<T>,
+  inputs: readonly T[],
+  options?: CheckDeterminismOptions,
+): Promise<CheckReport>;
+
+interface CheckDocumentOptions {
+  readonly limits?: Partial<Limits>;
+  readonly profiles?: readonly string[];
+  readonly mediaType?: string;
+}
+declare function checkDocument(bytes: Uint8Array, options?: CheckDocumentOptions): CheckReport;
+
+export { checkCommand, checkDeterminism, checkDocument };
+export type {
+  CheckCommandOptions,
+  CheckDeterminismOptions,
+  CheckDocumentOptions,
+  CheckFinding,
+  CheckReport,
+  DocumentProducer,
+};

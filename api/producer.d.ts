@@ -1,0 +1,119 @@
+import {
+  ActionBuilders,
+  ExpressionBuilders,
+  ModifierBuilders,
+  OperationBuilders,
+  TemplateUse,
+  PathValue,
+} from './parts/sdk-vocabulary.js';
+export {
+  ActionValue,
+  ApiRange,
+  ArgumentValue,
+  BooleanField,
+  BooleanValue,
+  ColorRoleName,
+  ColorValue,
+  ComponentNode,
+  DrawOperation,
+  EnumField,
+  Expression,
+  ExpressionValue,
+  Field,
+  FieldKind,
+  FunctionRow,
+  HostActionValue,
+  IfUnknown,
+  ImageValue,
+  IntField,
+  ListField,
+  MapField,
+  ModifierList,
+  ModifierValue,
+  ModifiersField,
+  NumberField,
+  NumberValue,
+  OperationNode,
+  ParameterDefinition,
+  ParameterExpression,
+  PlayedDocuments,
+  ReferenceField,
+  Row,
+  RowTable,
+  StringField,
+  TemplateDefinition,
+  TextValue,
+  Unit,
+  ValueField,
+  actionRows,
+  documentApiRange,
+  functionRows,
+  modelFeatures,
+  modifierRows,
+  operationRows,
+  profiles,
+  systemVariables,
+} from './parts/sdk-vocabulary.js';
+import { DocumentTree, PoolName } from './parts/sdk-contract.js';
+export { StatesValue } from './parts/sdk-contract.js';
+import { Limits } from './parts/sdk.js';
+export { explainBytes } from './parts/sdk.js';
+import { PlayerDocument } from './parts/sdk-document.js';
+export { traceNode } from './parts/sdk-document.js';
+
+declare const ui: OperationBuilders;
+declare function use(template: string, given?: TemplateUse['arguments']): TemplateUse;
+declare const m: ModifierBuilders;
+declare const a: ActionBuilders;
+declare const e: ExpressionBuilders;
+
+declare function expandTemplates(tree: DocumentTree): DocumentTree;
+
+type Encoding = 'operations' | 'json' | 'cbor' | 'protobuf';
+interface EncodeOptions {
+  readonly limits?: Partial<Limits>;
+  readonly as?: Encoding;
+  readonly api?: number;
+  readonly profiles?: readonly string[];
+}
+declare function encodeDocument(tree: DocumentTree, options?: EncodeOptions): Uint8Array;
+
+interface DocumentMeasure {
+  readonly total: number;
+  readonly header: number;
+  readonly resources: Readonly<Record<PoolName | 'modifierLists' | 'templates', number>>;
+  readonly operations: number;
+  readonly operationCount: number;
+}
+declare function measureDocument(tree: DocumentTree, options?: EncodeOptions): DocumentMeasure;
+
+interface ReadOptions {
+  readonly isExpanded?: boolean;
+}
+declare function readDocument(document: PlayerDocument, { isExpanded }?: ReadOptions): DocumentTree;
+
+declare function path(data: string): PathValue;
+
+export {
+  ActionBuilders,
+  DocumentTree,
+  ExpressionBuilders,
+  Limits,
+  ModifierBuilders,
+  OperationBuilders,
+  PathValue,
+  PlayerDocument,
+  PoolName,
+  TemplateUse,
+  a,
+  e,
+  encodeDocument,
+  expandTemplates,
+  m,
+  measureDocument,
+  path,
+  readDocument,
+  ui,
+  use,
+};
+export type { DocumentMeasure, EncodeOptions, Encoding };

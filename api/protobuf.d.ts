@@ -1,0 +1,1 @@
+export { FieldShape, MessageShape, Plain, Shape, documentMessage, protobufFormat } from './parts/sdk-contract.js';

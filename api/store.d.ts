@@ -1,0 +1,25 @@
+export { RejectionMemory } from './parts/sdk-verify.js';
+export {
+  DocumentStore,
+  DocumentStorePorts,
+  Intent,
+  IntentJournal,
+  LoadedDocument,
+  Owner,
+  Partition,
+  PromoteOptions,
+  PromoteOutcome,
+  Rejection,
+  RejectionJournal,
+  Renewal,
+  Showing,
+  ShowingJournal,
+  StoredDocument,
+  TableBackend,
+  TableEntry,
+  TableKey,
+  TableName,
+  TableTransaction,
+  createDocumentStore,
+} from './parts/sdk-store.js';
+export { PageLocks } from './parts/sdk-actions.js';

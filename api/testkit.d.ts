@@ -1,0 +1,21 @@
+export {
+  CheckCommandOptions,
+  CheckDeterminismOptions,
+  CheckDocumentOptions,
+  CheckFinding,
+  CheckReport,
+  DocumentProducer,
+  checkCommand,
+  checkDeterminism,
+  checkDocument,
+} from './parts/testkit-checks.js';
+export {
+  GoldenOptions,
+  GoldenResult,
+  GoldenStore,
+  compareGolden,
+  expectGolden,
+  folderStore,
+} from './parts/testkit-golden.js';
+export { Limits } from './parts/sdk.js';
+export { PaintGradient, PaintTarget, RecordingTarget, createRecordingTarget } from './parts/renderer-paint.js';

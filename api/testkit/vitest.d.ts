@@ -1,0 +1,1 @@
+export { DocumentConformance, ServerConformance, conformance$1 as conformance } from './node-test.js';
