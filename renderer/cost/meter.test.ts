@@ -1,9 +1,10 @@
 import { createTextFormats } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
-import { m, ui } from 'pantograph/producer';
+import { a, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { layoutDocument, linesOf } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { buildDisplayList } from '../paint/build-display-list.ts';
@@ -19,15 +20,11 @@ import type { Meter } from './meter.ts';
 
 const variables: Variables = { numbers: new Float64Array(64), formats: createTextFormats('en') };
 
-function layOut(root: ComponentNode, meter: Meter): LayoutResult {
+function layOut(root: ComponentNode, meter: Meter, environment: Environment = plainEnvironment): LayoutResult {
   const document = documentOf(root, { states: { screen: 0 } });
-  return layoutDocument(
-    document,
-    plainEnvironment,
-    createVariables(document, plainEnvironment),
-    createFixedMeasurer(),
-    { meter },
-  );
+  return layoutDocument(document, environment, createVariables(document, environment), createFixedMeasurer(), {
+    meter,
+  });
 }
 
 const codeOf = (root: ComponentNode): string => {
@@ -94,6 +91,27 @@ describe('what passes before the canvas spend', () => {
     expect(layout.height[layout.count - 2]).toBe(48);
     expect(meter.total).toBeLessThan(10_000_000);
   });
+
+  it.each([1, 3])(
+    '[FC21] has a placeholder wherever the bound is reached, words of list items included: letters %d times as large',
+    (fontScale) => {
+      const button = ui.button({ label: 'A button beside the words', actions: [a.host({ name: 'open' })] });
+      const items = many(12, (index) =>
+        ui.listItem(
+          { headline: `${index} ${'unbreakably'.repeat(30)}`, supporting: `${index} ${'words that wrap '.repeat(60)}` },
+          [button],
+        ),
+      );
+      const root = ui.column({}, [...items, ui.text({ text: 'small' })]);
+      const environment = { ...plainEnvironment, fontScale };
+      const whole = createMeter(true, Infinity);
+      layOut(root, whole, environment);
+      for (let share = 0.02; share < 1; share += 0.02) {
+        const layout = layOut(root, createMeter(true, whole.total * share), environment);
+        expect(layout.tables.cache.omitted.size).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('[FC19] names no node of an earlier task', () => {
     const meter = createMeter(false, 1_000);

@@ -254,11 +254,28 @@ export function isOmitted({ cache, node }: LayoutTables, box: number): boolean {
   return cache.omitted.has(node[box]);
 }
 
-/** Leaves out the texts of a box at the bound of the meter; throws what has another cause. */
-export function omitTexts({ cache, node }: LayoutTables, box: number, cause: unknown): void {
-  const isBound = isPlayerError(cause) && cause.code === 'render/too-costly' && cache.fonts.meter.goesOn;
-  if (!isBound || cache.omitted.has(node[box])) throw cause;
-  cache.omitted.add(node[box]);
+/**
+ * Measures texts on the account of their box's node. At the bound of the meter, in play, it leaves the texts of the box out, and
+ * measures again without them; throws what has another cause.
+ */
+export function withinBound<Tables extends LayoutTables, Result>(
+  tables: Tables,
+  box: number,
+  measure: (tables: Tables, box: number, axis: number) => Result,
+  axis = 0,
+): Result {
+  const { cache, node } = tables;
+  const { meter } = cache.fonts;
+  const wasOmitted = isOmitted(tables, box);
+  meter.node = node[box];
+  try {
+    return measure(tables, box, axis);
+  } catch (cause) {
+    const isBound = isPlayerError(cause) && cause.code === 'render/too-costly' && meter.goesOn;
+    if (!isBound || wasOmitted) throw cause;
+    cache.omitted.add(node[box]);
+    return measure(tables, box, axis);
+  }
 }
 
 /** The component of a box's node. */

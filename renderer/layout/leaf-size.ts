@@ -8,7 +8,7 @@ import { PLACEHOLDER, UNKNOWN_IMAGE, typeScale } from './component-metrics.ts';
 import { innerLength, isLarge, ownWidth } from './content-room.ts';
 import { styleOf } from './document-type.ts';
 import { partsOf } from './labels.ts';
-import { componentOf, isOmitted } from './layout-tables.ts';
+import { componentOf, isOmitted, withinBound } from './layout-tables.ts';
 import type { ComponentLayout, LayoutTables } from './layout-tables.ts';
 import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight, widestWord } from './text-block.ts';
 import type { TextPart } from './text-part.ts';
@@ -29,25 +29,20 @@ function plainLength(tables: LayoutTables, box: number, axis: number): number {
   return measure.length === undefined ? (label?.bare[axis] ?? 0) : measure.length(tables, box, axis);
 }
 
+function measureLeastText(tables: LayoutTables, box: number): number {
+  const widths = partsOf(tables, box).map((part) => {
+    const paragraph = paragraphOf(tables, box, part);
+    const word = Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph));
+    return word + part.label.before + part.label.after;
+  });
+  return Math.max(0, ...widths);
+}
+
 /** The least width of a component's own texts, with the room beside them. */
 export function leastTextWidth(tables: LayoutTables, box: number): number {
-  let word = tables.words.get(box);
-  if (word === undefined) {
-    tables.words.set(
-      box,
-      (word = Math.max(
-        ...partsOf(tables, box).map((part) => {
-          const paragraph = paragraphOf(tables, box, part);
-          return (
-            Math.min(naturalWidth(tables, paragraph), leastWidth(tables, paragraph)) +
-            part.label.before +
-            part.label.after
-          );
-        }),
-      )),
-    );
-  }
-  return word;
+  let width = tables.words.get(box);
+  if (width === undefined) tables.words.set(box, (width = withinBound(tables, box, measureLeastText)));
+  return width;
 }
 
 /** How many options stand beside each other. */

@@ -6,7 +6,7 @@ import { weights } from '../cost/weights.ts';
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { aroundContent, growthOf, innerLength, isLarge } from './content-room.ts';
 import { optionCount } from './labels.ts';
-import { isOmitted, omitTexts } from './layout-tables.ts';
+import { isOmitted, withinBound } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './axis-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
@@ -116,6 +116,7 @@ function measureChildren(tables: PassTables, box: number, axis: number): void {
 
 /** Adds a component's own content to the lengths of a box. */
 function measureContent(tables: PassTables, box: number, axis: number): void {
+  if (!isOmitted(tables, box)) tables.cache.fonts.meter.charge(optionCount(tables, box) * weights.option);
   const natural = tables.workspace.naturals[axis];
   const least = tables.workspace.leasts[axis];
   if (axis === 0) {
@@ -135,16 +136,7 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
   const least = tables.workspace.leasts[axis];
   const mode = tables.mode[box];
   measureChildren(tables, box, axis);
-  if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) {
-    tables.cache.fonts.meter.node = tables.node[box];
-    try {
-      if (!isOmitted(tables, box)) tables.cache.fonts.meter.charge(optionCount(tables, box) * weights.option);
-      measureContent(tables, box, axis);
-    } catch (cause) {
-      omitTexts(tables, box, cause);
-      measureContent(tables, box, axis);
-    }
-  }
+  if (mode === BoxMode.LEAF || mode === BoxMode.LIST_ITEM) withinBound(tables, box, measureContent, axis);
   const around = aroundContent(tables, box, axis);
   // A closed box stays closed.
   if (needs[axis][box] > 0) needs[axis][box] = own.high === 0 ? 0 : needs[axis][box] + around;

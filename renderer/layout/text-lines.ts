@@ -8,7 +8,7 @@ import { directionLevels } from '../text/direction-levels.ts';
 import { RIGHT_TO_LEFT, baseLevel } from '../text/isolates.ts';
 import { partsOf } from './labels.ts';
 import type { LayoutResult, TextFragment } from './layout-result.ts';
-import { componentOf, omitTexts } from './layout-tables.ts';
+import { componentOf, withinBound } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
 import { roomOf } from './leaf-size.ts';
 import { partPlace } from './part-places.ts';
@@ -200,13 +200,7 @@ export function linesOf(layout: LayoutResult, box: number): readonly TextFragmen
   const { tables } = layout;
   let fragments = tables.fragments.get(box);
   if (fragments !== undefined) return fragments;
-  tables.cache.fonts.meter.node = tables.node[box];
-  try {
-    fragments = makeLines(tables, box);
-  } catch (cause) {
-    omitTexts(tables, box, cause);
-    fragments = [];
-  }
+  fragments = withinBound(tables, box, makeLines);
   tables.fragments.set(box, fragments);
   return fragments;
 }
