@@ -48,6 +48,8 @@ export interface Environment {
   readonly fontFamily: string;
   /** CSS font-family lists by the document's font keys. */
   readonly fonts: Readonly<Record<string, string>>;
+  /** Addresses of the host by the document's names of links. Default: none. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
   /** The host's colours for the theme in use. */
   readonly colors?: RoleColors | undefined;
   /** Sizes of the host's assets by key, once known. Images of the document have their own. */

@@ -1,7 +1,7 @@
 // The scene of the native engine: joins layout, painting and actions of a document. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
-import { CustomField, findDuplicateKeys, isOfHost, readInt, readString } from 'pantograph/internal';
+import { CustomField, findDuplicateKeys, isOfHost, readInt, readString, RunField } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
@@ -9,6 +9,7 @@ import type { Environment } from '../environment.ts';
 import type { SceneHosted } from '../hosted/hosted-ports.ts';
 import { hitTest, isWhole } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { unknownLink } from '../layout/links.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
@@ -127,6 +128,9 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   );
   const [repeated] = findDuplicateKeys(document);
   if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
+  const unknown = unknownLink(document, environment);
+  if (unknown >= 0)
+    report('link-unknown', { subject: unknown, name: readString(document, document.nodes, unknown, RunField.link) });
   const { moved, values } = shown;
   const paint = createPainter(shown, ports, loadImages(document.bytes, document.images), (list) =>
     hosted?.painted(list),

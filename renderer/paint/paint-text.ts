@@ -2,6 +2,7 @@
 
 import { ColorRole, TextDecoration } from 'pantograph/internal';
 import { runsOf } from '../layout/labels.ts';
+import { addressesOf } from '../layout/links.ts';
 import { intOf } from '../layout/node-fields.ts';
 import type { ShapedWord, TextFragment } from '../layout/text-fragment.ts';
 import { linesOf } from '../layout/text-lines.ts';
@@ -50,18 +51,21 @@ export function paintLines(frame: Frame, box: number, inkOf: (part: number) => n
   for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, inkOf(fragment.part), 0);
 }
 
-/** Paints a text in its own type, or a paragraph run by run in theirs. */
+/** Paints a text in its own type, or a paragraph run by run in theirs. A link has the colour `primary` and a line below it. */
 export function paintText(frame: Frame, box: number): void {
   const { kinds } = frame.document.nodes;
   const { components } = frame.layout.tables;
   const node = frame.layout.node[box];
   const { type } = components[kinds[node]];
   const runs = type === undefined ? runsOf(frame.document, node) : [];
+  const addresses = type === undefined ? addressesOf(frame.layout, box) : [];
   for (const fragment of linesOf(frame.layout, box)) {
     const own = type === undefined ? runs[fragment.part] : node;
     const fields = type ?? components[kinds[own]].type;
     if (fields === undefined) continue;
-    const color = colorOf(frame, own, fields.color, ColorRole.onSurface);
-    paintFragment(frame, fragment, color, intOf(frame, own, fields.decoration));
+    const isLink = Boolean(addresses[fragment.part]);
+    const color = colorOf(frame, own, fields.color, isLink ? ColorRole.primary : ColorRole.onSurface);
+    const decoration = intOf(frame, own, fields.decoration);
+    paintFragment(frame, fragment, color, decoration || (isLink ? TextDecoration.underline : decoration));
   }
 }

@@ -147,6 +147,7 @@ export function readEnvironment(
     locale,
     colors: options.colors?.[theme],
     assetSizes: options.images,
+    links: options.links,
   };
   return {
     environment,

@@ -37,6 +37,8 @@ export interface PlayerOptions extends SceneOptions {
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  /** Addresses by the document's names of links, as a person may open them. Default: none; a run with an unknown name is text. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
   /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in ones. */
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   /** BCP 47 tag for text whose language is not known. Default: the language of the page, else `en`. */

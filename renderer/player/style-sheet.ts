@@ -11,6 +11,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // [type=range]: a slider, which the platform moves; a finger scrolls the page up and down over it.
 // .i: the input of a field, .n its error and .c its counter below it; --ink, --faint and --alarm are colours of the theme.
+// a: a link, whose lines are inside; it shows only its line on hover and its focus ring, in --ink.
 // .w: lines of a text that have no element each. .u: what the end of a line hides, beyond whatever can be seen.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there. Firefox breaks within the piece
 // instead, and WebKit nowhere: they break behind a space of no width, unless the text itself breaks there (data-ended), and before a word
@@ -52,10 +53,13 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .c{color:var(--faint);inset-inline:auto 0}
 .n:not(:empty)+.c{display:none}
 .tree span{overflow:clip}
-.tree .p{--s:1px;width:100%;font:0/0 a;white-space:pre-wrap;line-break:anywhere}
+.tree .p,.tree .p a{font:0/0 a;white-space:pre-wrap;line-break:anywhere}
+.tree .p{--s:1px;width:100%}
+.tree .p a{position:static}
 .tree .p span{overflow:visible;position:relative;unicode-bidi:isolate;vertical-align:top;margin-inline-start:${FLOW}px}
 @supports (-moz-appearance:none) or (-webkit-nbsp-mode:space){
-.tree .p{--s:0px;line-break:auto}
+.tree .p{--s:0px}
+.tree .p,.tree .p a{line-break:auto}
 .p span::before,.p span::after{content:'\\2060';content:'\\2060'/'';vertical-align:top;font:0/0 a;letter-spacing:0}
 .p span:not([data-ended])::after{content:'\\200b';content:'\\200b'/'';white-space:pre-wrap}
 .p span[data-ended]::after{content:none}
@@ -66,6 +70,9 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree .u{left:-${FLOW}px;content-visibility:auto;-webkit-user-select:inherit}
 .tree .t>*{position:relative;display:block;height:0}
 .tree .t span{pointer-events:auto;-webkit-user-select:text;cursor:text}
+.tree .t a span{cursor:pointer;touch-action:manipulation}
+.tree a:hover span{text-decoration:underline .125em var(--ink);text-underline-offset:.12em;text-decoration-skip-ink:none}
+.tree a:focus-visible span{outline:2px solid var(--ink);outline-offset:2px;border-radius:2px}
 .tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}
 .q.t span,.q .t span{display:none}
 .f{all:initial;direction:ltr;position:absolute;left:0;top:0;visibility:hidden;width:1em;font:medium sans-serif;-webkit-text-size-adjust:none}

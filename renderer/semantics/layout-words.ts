@@ -1,10 +1,13 @@
 // Answers `SemanticsWords` for a layout from its document, when asked. Must not know elements.
 
-import { readInt, readString, RunField, SemanticsModifier } from 'pantograph/internal';
+import { ColorRole, readInt, readPool, readString, RunField, SemanticsModifier } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { runsOf } from '../layout/labels.ts';
 import { linesOf } from '../layout/layout-document.ts';
+import { addressesOf } from '../layout/links.ts';
 import type { TextFragment } from '../layout/layout-result.ts';
+import { cssColor } from '../paint/paint-display-list.ts';
+import { themeColorsOf } from '../paint/theme-colors.ts';
 import { isTransparent, isUnseen } from '../paint/unseen-text.ts';
 import { displayText } from '../text/display-text.ts';
 import { accessibleName, isNamed, ownText, textsOf } from './accessible-name.ts';
@@ -31,6 +34,7 @@ function linesIn(tree: WordlessTree, index: number): PaintedLines {
   const { document, kind, node, tables } = layout;
   const box = tree.box[index];
   let texts: readonly string[] | undefined;
+  let addresses: readonly string[] | undefined;
   const runs = components[kind[box]].paragraph?.hasRuns === true ? runsOf(document, node[box]) : undefined;
   return {
     fragments: fragmentsOf(tree, index),
@@ -40,6 +44,11 @@ function linesIn(tree: WordlessTree, index: number): PaintedLines {
     pieces: runs && {
       langOf: ({ part }) => readString(document, document.nodes, runs[part], RunField.lang),
       isUnseen: (fragment) => isTransparent(layout, fragment),
+      addressOf: ({ part }) => (addresses ??= addressesOf(layout, box))[part] ?? '',
+      inkOf: ({ part }) =>
+        cssColor(
+          themeColorsOf(layout).resolve(readPool(document.nodes, runs[part], RunField.color), ColorRole.primary),
+        ),
     },
   };
 }

@@ -96,7 +96,7 @@ export interface LineRoom {
 }
 
 /** The child at an index with this tag. A child with another tag is replaced, a missing child added. */
-function childAt(parent: HTMLElement, index: number, tag: 'div' | 'span'): HTMLElement {
+function childAt(parent: HTMLElement, index: number, tag: 'a' | 'div' | 'span'): HTMLElement {
   const found = parent.children[index] as HTMLElement | undefined;
   if (found?.localName === tag) return found;
   const made = parent.ownerDocument.createElement(tag);
@@ -158,7 +158,7 @@ function writeWords(line: HTMLElement, text: string, seen: number): void {
 /** The index of the flow that starts with a line, among the flows of its text. */
 function flowAt(content: HTMLElement, line: number): number {
   let flow = 0;
-  for (let before = 0; before < line; flow += 1) before += content.children[flow].childElementCount;
+  for (let before = 0; before < line; flow += 1) before += content.children[flow].querySelectorAll('span').length;
   return flow;
 }
 
@@ -224,6 +224,44 @@ function movedSpaces(
 }
 
 /**
+ * Gives elements for lines, in order: in `parent`, or where neighbours lead to one address, in a link there.
+ *
+ * @returns the element of the next line, and `end`, which removes the elements that are left
+ */
+function lineElements(
+  parent: HTMLElement,
+  { pieces }: PaintedLines,
+): { readonly next: (fragment: TextFragment) => HTMLElement; readonly end: () => void } {
+  let count = 0;
+  let link: HTMLElement | undefined;
+  let linked = 0;
+  let address = '';
+  const endLink = (): void => {
+    if (link) dropFrom(link, linked);
+    link = undefined;
+  };
+  return {
+    next(fragment) {
+      const own = pieces?.addressOf(fragment) ?? '';
+      if (own !== address) endLink();
+      address = own;
+      if (own === '') return childAt(parent, count++, 'span');
+      if (link === undefined) {
+        link = childAt(parent, count++, 'a');
+        linked = 0;
+        setAttribute(link, 'href', own);
+        link.style.setProperty('--ink', pieces?.inkOf(fragment) ?? '');
+      }
+      return childAt(link, linked++, 'span');
+    },
+    end() {
+      endLink();
+      dropFrom(parent, count);
+    },
+  };
+}
+
+/**
  * Fills a holder with the next lines of a node, from `rest` on. Existing elements are reused. Several lines are one inline flow,
  * for search and selection; each line is moved from its place in the flow to its painted place.
  *
@@ -261,6 +299,7 @@ export function writeLines(
     // Hidden words would take presses, and show their selection, beside the text.
     parent.style.overflowX = last.end - last.start > last.text.length ? 'clip' : '';
   }
+  const elements = lineElements(parent, lines);
   written.forEach((fragment, index) => {
     const { direction, rise, width, x, y } = fragment;
     const isRtl = direction === 'rtl';
@@ -268,7 +307,7 @@ export function writeLines(
     const unit = 64 * density;
     const height = Math.round(fragment.height * unit) / unit;
     const isFollowed = fragments[rest + index + 1]?.line === fragment.line;
-    const line = childAt(parent, index, 'span');
+    const line = elements.next(fragment);
     const text = textOf(fragment) + (fragment === fragments.at(-1) ? after : '');
     writeWords(line, text, seenLength(fragment, lines, right));
     if (pieces) setAttribute(line, 'lang', pieces.langOf(fragment));
@@ -285,7 +324,7 @@ export function writeLines(
     if (!isFlow) resize(line, width, height);
     if (isFlow && !isFollowed) top += height;
   });
-  dropFrom(parent, written.length);
+  elements.end();
   if (end < fragments.length) return end;
   if (isFlow) dropFrom(content, flow + 1);
   return 0;

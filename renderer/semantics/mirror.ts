@@ -75,7 +75,7 @@ function shortenFar(
 function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
   const stops: number[] = [];
   for (let at = 1; at < tree.count; at += 1)
-    if (isOpen(tree, at) || tree.flags[at] & SemanticFlag.FOCUSABLE) stops.push(at);
+    if (isOpen(tree, at) || tree.flags[at] & (SemanticFlag.FOCUSABLE | SemanticFlag.LINKED)) stops.push(at);
   const next = stops.findIndex((stop) => stop > index);
   const before = stops.filter((stop) => stop < index).at(-1);
   return new Set([stops.at(0), before, stops.at(next), stops.at(-1)].filter((stop) => stop !== undefined));

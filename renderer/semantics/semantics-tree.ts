@@ -32,6 +32,8 @@ export const SemanticFlag = {
   EDGE: 512,
   /** A SCREEN that is a child of `screens`. It appears as a page does. */
   CHOSEN: 1_024,
+  /** Holds links, at which Tab stops. */
+  LINKED: 2_048,
 } as const;
 
 /** Tells the semantics nodes of one document node apart. Node and slot identify a semantics node while the document is played. */

@@ -3,6 +3,16 @@
 import type { TextFragment } from '../layout/layout-result.ts';
 import type { FontSpec } from '../text/text-measurer.ts';
 
+/** Facts of the fragments of a text. */
+interface LinePieces {
+  langOf(fragment: TextFragment): string;
+  isUnseen(fragment: TextFragment): boolean;
+  /** The address that it leads to; empty where it is no link. */
+  addressOf(fragment: TextFragment): string;
+  /** Its colour as CSS. */
+  inkOf(fragment: TextFragment): string;
+}
+
 /** The lines of a node as they are painted, in reading order. */
 export interface PaintedLines {
   readonly fragments: readonly TextFragment[];
@@ -10,8 +20,8 @@ export interface PaintedLines {
   readonly textOf: (fragment: TextFragment) => string;
   /** The width of a text, in dp. */
   readonly measureWidth: (text: string, font: FontSpec) => number;
-  /** The language and invisibility of each fragment. Absent if all fragments of the text are alike. */
-  readonly pieces?: { langOf(fragment: TextFragment): string; isUnseen(fragment: TextFragment): boolean } | undefined;
+  /** Facts of each fragment. Absent if all fragments of the text are alike. */
+  readonly pieces?: LinePieces | undefined;
 }
 
 /** The value of a progress bar or a slider. */

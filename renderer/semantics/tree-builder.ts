@@ -5,6 +5,7 @@ import type { Variables } from 'pantograph/internal';
 import { components } from '../components/components.ts';
 import { isOperableBox } from '../layout/hit-test.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { addressesOf } from '../layout/links.ts';
 import { operatedPlace, optionPlace } from '../layout/part-places.ts';
 import { childAround, isOpen, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
 import { createLayoutWords } from './layout-words.ts';
@@ -131,6 +132,16 @@ function overflows(layout: LayoutResult, scroll: number): boolean {
   );
 }
 
+/** True if a node is a rich text with a link. */
+function hasLinks({ box, layout, slot }: GrowingTree, index: number): boolean {
+  const at = box[index];
+  return (
+    slot[index] === SemanticSlot.MAIN &&
+    components[layout.kind[at]]?.paragraph?.hasRuns === true &&
+    addressesOf(layout, at).some((address) => address !== '')
+  );
+}
+
 /** Sets `next`, and the roles and flags that depend on children. */
 export function closeTree(tree: GrowingTree): void {
   const { count, role, flags, parent, next, scroll } = tree;
@@ -142,7 +153,8 @@ export function closeTree(tree: GrowingTree): void {
     next[index] ||= index + 1;
     next[outer] ||= next[index];
     flags[tabStop[index]] |= SemanticFlag.EDGE;
-    if (isOpen(tree, index)) tabStop[index] = index;
+    if (hasLinks(tree, index)) flags[index] |= SemanticFlag.LINKED;
+    if (isOpen(tree, index) || flags[index] & SemanticFlag.LINKED) tabStop[index] = index;
     // A list holds items, or is still empty.
     if (role[index] === SemanticRole.list && hasItems[index] === 0 && tree.children[index] > 0)
       role[index] = SemanticRole.group;

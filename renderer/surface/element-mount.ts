@@ -36,6 +36,7 @@ const optionNames = Object.keys({
   fontFamily: true,
   fonts: true,
   images: true,
+  links: true,
   components: true,
   colors: true,
   locale: true,

@@ -126,7 +126,11 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   richText: { summary: 'A paragraph of runs in several styles.', fields: { modifiers, ...paragraph } },
   run: {
     summary: 'A piece of a rich text in one style.',
-    fields: { ...characters, baseline: "Distance by which the run is raised above the line's baseline." },
+    fields: {
+      ...characters,
+      baseline: "Distance by which the run is raised above the line's baseline.",
+      link: 'Name of a link. The host has its address (`links`); a run without an address is text.',
+    },
   },
   image: {
     summary: 'A picture.',

@@ -83,7 +83,7 @@ export const RichTextAlignment = { start: 0, center: 1, end: 2 } as const;
 export const RichTextOverflow = { clip: 0, ellipsis: 1 } as const;
 
 /** Fields of `run`, by position. */
-export const RunField = { text: 0, size: 1, weight: 2, color: 3, letterSpacing: 4, font: 5, lang: 6, decoration: 7, baseline: 8 } as const;
+export const RunField = { text: 0, size: 1, weight: 2, color: 3, letterSpacing: 4, font: 5, lang: 6, decoration: 7, baseline: 8, link: 9 } as const;
 /** Values of `run.decoration`. */
 export const RunDecoration = { none: 0, underline: 1, lineThrough: 2 } as const;
 
@@ -973,6 +973,8 @@ export interface RunComponent extends ComponentBase {
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
   /** Distance by which the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
   readonly baseline?: NumberValue;
+  /** Name of a link. The host has its address (`links`); a run without an address is text. */
+  readonly link?: TextValue;
 }
 
 /** A picture. */

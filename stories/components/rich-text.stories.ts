@@ -36,6 +36,34 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
+/** The host has the addresses of the first two links; the third name is unknown to it, and so that run is text. */
+export const Links: Story = {
+  ...componentStories(
+    'richText',
+    {},
+    {
+      children: () => [
+        ui.run({ text: 'By ordering you accept the ' }),
+        ui.run({ text: 'general terms of business', link: 'terms' }),
+        ui.run({ text: ' and the ' }),
+        ui.run({ text: 'privacy policy', link: 'privacy' }),
+        ui.run({ text: '. Ask our ' }),
+        ui.run({ text: 'partners', link: 'partners' }),
+        ui.run({ text: ' too.' }),
+      ],
+    },
+  ),
+  play: promise(
+    async ({ screen }) => {
+      await expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'general terms of business',
+        'privacy policy',
+      ]);
+    },
+    { reports: ['link-unknown'] },
+  ),
+};
+
 export const SizesAndBaselines: Story = componentStories(
   'richText',
   {},

@@ -145,7 +145,10 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   },
   richText: {
     use: 'Use it for a paragraph in which some words look or mean something else.',
-    does: ['Let runs differ in weight or colour for a reason that a reader sees.'],
+    does: [
+      'Let runs differ in weight or colour for a reason that a reader sees.',
+      'Let the words of a link say where it leads.',
+    ],
     avoids: ['Do not use it for a paragraph in one style: that is a `text`.', 'Do not let colour alone carry meaning.'],
   },
   row: {

@@ -140,6 +140,7 @@ export function createStage(
     fonts: hostFonts,
     images: hostAssets,
     components: hostComponents,
+    links: { terms: '#terms', privacy: '#privacy' },
     locale: 'en',
     initialStates,
     onHostAction,

@@ -55,6 +55,7 @@ export const contentRows = {
       lang,
       decoration,
       baseline: { kind: 'number', unit: 'sp', min: -1_000, max: 1_000, default: 0 },
+      link: { kind: 'string', grammar: 'name', default: '', since: 3 },
     },
   },
   image: {
