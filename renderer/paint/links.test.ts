@@ -27,8 +27,14 @@ describe('a link', () => {
   });
 
   it.each([
-    ['of a name that the host lacks', ui.richText({}, [ui.run({ text: 'See the ' }), ui.run({ text: 'more', link: 'constructor' })])],
-    ['in something that is pressed', ui.box({ modifiers: [m.clickable({ actions: [a.host({ name: 'x' })] })] }, [text()])],
+    [
+      'of a name that the host lacks',
+      ui.richText({}, [ui.run({ text: 'See the ' }), ui.run({ text: 'more', link: 'constructor' })]),
+    ],
+    [
+      'in something that is pressed',
+      ui.box({ modifiers: [m.clickable({ actions: [a.host({ name: 'x' })] })] }, [text()]),
+    ],
     ['in something that is told as a whole', ui.box({ modifiers: [m.semantics({ merge: true })] }, [text()])],
     ['in something hidden', ui.box({ modifiers: [m.semantics({ hidden: true })] }, [text()])],
     ['of a text with a label', text(m.semantics({ label: 'Terms' }))],

@@ -84,7 +84,9 @@ describe('a link', () => {
 
   it('[LK1] has nothing that axe finds', async () => {
     const played = await play(page());
-    const { violations } = await axe.run(played.host, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    const { violations } = await axe.run(played.host, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
