@@ -110,6 +110,7 @@ interface Environment {
   readonly locale: string;
   readonly fontFamily: string;
   readonly fonts: Readonly<Record<string, string>>;
+  readonly links?: Readonly<Record<string, string>> | undefined;
   readonly colors?: RoleColors | undefined;
   readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
   readonly hostHeights?: Readonly<Record<number, number>> | undefined;

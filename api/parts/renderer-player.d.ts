@@ -13,6 +13,7 @@ type PlayerReportCode =
   | 'host-action-failed'
   | 'host-action-unhandled'
   | 'actions-too-deep'
+  | 'link-unknown'
   | 'component-unknown'
   | 'component-failed'
   | 'component-refused'
@@ -73,6 +74,7 @@ interface PlayerOptions extends SceneOptions {
   readonly fontFamily?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  readonly links?: Readonly<Record<string, string>> | undefined;
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   readonly locale?: string | undefined;
 }

@@ -29,11 +29,17 @@ interface PlaceTable {
   readonly scrolls: ScrollTable;
 }
 
+interface LinePieces {
+  langOf(fragment: TextFragment): string;
+  isUnseen(fragment: TextFragment): boolean;
+  addressOf(fragment: TextFragment): string;
+  inkOf(fragment: TextFragment): string;
+}
 interface PaintedLines {
   readonly fragments: readonly TextFragment[];
   readonly textOf: (fragment: TextFragment) => string;
   readonly measureWidth: (text: string, font: FontSpec) => number;
-  readonly pieces?: { langOf(fragment: TextFragment): string; isUnseen(fragment: TextFragment): boolean } | undefined;
+  readonly pieces?: LinePieces | undefined;
 }
 interface SemanticsValue {
   readonly now: number | undefined;
@@ -120,6 +126,7 @@ declare const SemanticFlag: {
   readonly COVER: 256;
   readonly EDGE: 512;
   readonly CHOSEN: 1024;
+  readonly LINKED: 2048;
 };
 declare const SemanticSlot: {
   readonly LIST: 0;

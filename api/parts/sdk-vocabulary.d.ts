@@ -527,6 +527,7 @@ declare const operationRows: {
         readonly max: 1000;
         readonly default: 0;
       };
+      readonly link: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: ''; readonly since: 3 };
     };
   };
   readonly image: {
@@ -1672,6 +1673,7 @@ interface RunComponent extends ComponentBase {
   readonly lang?: TextValue;
   readonly decoration?: 'none' | 'underline' | 'lineThrough';
   readonly baseline?: NumberValue;
+  readonly link?: TextValue;
 }
 interface ImageComponent extends ComponentBase {
   readonly kind: 'image';
