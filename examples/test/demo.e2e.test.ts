@@ -167,7 +167,7 @@ describe('the demo client', () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it('[A2] asks with the tag of what it has, and plays it again on 304', async () => {
+  itInSoak('[A2] asks with the tag of what it has, and plays it again on 304', async () => {
     await visitList({ seed: 3 });
     await page.route('**/tasks', (route) => route.fulfill({ status: 201, json: { id: 9, title: 'x' } }));
     await createTask(page, 'Never stored');
@@ -227,7 +227,7 @@ describe('the demo client', () => {
     await heading(page, 'Tasks').waitFor();
   });
 
-  it('has nothing for axe to find in any state', async () => {
+  itInSoak('has nothing for axe to find in any state', async () => {
     await visit({ seed: 12 });
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.route('**/document', () => undefined);

@@ -7,6 +7,7 @@ import { preview } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../scripts/documentation/code-blocks.ts';
 import { PackedPaths } from '../../scripts/packed-paths.ts';
+import { itInSoak } from '../../scripts/rounds.ts';
 import { publicEntries, specifierOf } from '../../scripts/entries.mjs';
 import { useBrowser } from './support/fixtures.ts';
 import { usePackedPackage } from './support/packed-package.ts';
@@ -99,7 +100,7 @@ describe('the packed package', () => {
     expect(readFileSync(join(packed().installed, 'dist/react.js'), 'utf8')).toMatch(/^'use client';/);
   });
 
-  it.each([
+  itInSoak.each([
     {
       entries: ['', 'server', 'store', 'contract', 'cbor', 'protobuf', 'svg', 'testkit', 'testkit/arbitraries'],
       types: ['node'],

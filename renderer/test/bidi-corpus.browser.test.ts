@@ -13,12 +13,12 @@ function signsOf(lines: readonly string[]): string[] {
 
 describe('made-up texts in several directions', () => {
   it.each([
-    ['of several runs, on one line', rounds(100), 4, 10_000, mixedText],
-    ['of one run, on several lines', rounds(60), 1, 200, mixedText],
-    ['of several runs, on several lines', rounds(40), 4, 200, mixedText],
-    ['isolated, of several runs, on one line', rounds(60), 4, 10_000, isolatedText],
-    ['isolated, of one run, on several lines', rounds(30), 1, 200, isolatedText],
-    ['isolated, of several runs, on several lines', rounds(30), 4, 200, isolatedText],
+    ['of several runs, on one line', rounds(40, 1000), 4, 10_000, mixedText],
+    ['of one run, on several lines', rounds(25, 600), 1, 200, mixedText],
+    ['of several runs, on several lines', rounds(15, 400), 4, 200, mixedText],
+    ['isolated, of several runs, on one line', rounds(25, 600), 4, 10_000, isolatedText],
+    ['isolated, of one run, on several lines', rounds(12, 300), 1, 200, isolatedText],
+    ['isolated, of several runs, on several lines', rounds(12, 300), 4, 200, isolatedText],
   ])('[TX7, TX11] stand as those of the page: %s', (_, count, runs, width, textOf) => {
     const below = createNumbers(20261121);
     const others: unknown[] = [];

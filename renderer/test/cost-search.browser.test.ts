@@ -12,7 +12,7 @@ afterEach(endAll);
 
 describe('a search for documents that cost too much', () => {
   it('[FC4, FC6] finds none that takes 64 MiB, nor a second on a quiet machine, nor ten on any', async () => {
-    const worst = await searchCost(rounds(5, 600) * 1_000, __PANTOGRAPH_SEED__);
+    const worst = await searchCost(rounds(2, 600) * 1_000, __PANTOGRAPH_SEED__);
     console.log(`the dearest documents that were found:\n${worst.map(printFinding).join('\n')}`);
     expect(worst.length).toBeGreaterThan(0);
     const tooDear = worst.filter(({ ms, memory }) => ms > mostMs || memory > MOST_MEMORY);
