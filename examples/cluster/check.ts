@@ -17,6 +17,8 @@ interface Seen {
 interface Weather {
   readonly cluster: Cluster;
   readonly watcher: Watcher;
+  /** Readers of an address, who leave when the weather is over. */
+  readonly crowdAt: (origin: string) => Crowd;
   /** Titles with a name of their own, to count them afterwards. */
   readonly titles: (count: number) => readonly string[];
   /** Commands of these titles that were lost or carried out twice. */
@@ -25,6 +27,8 @@ interface Weather {
   readonly revision: () => Promise<number>;
 }
 
+/** The time limit of a weather. */
+const ROW_MS = 300_000;
 const STREAMS = Number(process.env['LOAD_STREAMS'] ?? 5_000);
 
 const weathers: Readonly<Record<string, (weather: Weather) => Promise<Seen>>> = {
@@ -88,18 +92,17 @@ const weathers: Readonly<Record<string, (weather: Weather) => Promise<Seen>>> = 
     return { lost: isServed ? await lost() : 'cached documents', seen: `${statuses}; a write ${outcome}; ${shown}` };
   },
 
-  'a relay dead, then both': async ({ cluster, watcher, titles, lost, revision }) => {
+  'a relay dead, then both': async ({ cluster, watcher, crowdAt, titles, lost, revision }) => {
     const writer = new Writer(cluster.originOf(1));
     const [first, second] = titles(2);
     await cluster.relays[0].stop('SIGKILL');
     await writer.createOne(first);
     const withOne = await watcher.waitFor(await revision());
     await cluster.relays[1].stop('SIGKILL');
-    const held = new Crowd();
-    await held.open(cluster.originOf(0), 5);
+    const held = crowdAt(cluster.originOf(0));
+    await held.open(5);
     await writer.createOne(second);
     const polled = await held.waitFor(await revision(), 5_000);
-    held.close();
     await Promise.all(cluster.relays.map((relay) => relay.start()));
     const withBoth = await watcher.waitFor(await revision());
     return {
@@ -172,26 +175,29 @@ const weathers: Readonly<Record<string, (weather: Weather) => Promise<Seen>>> = 
     };
   },
 
-  'an instance told to stop, with 200 streams': async ({ cluster, watcher, titles, lost, revision }) => {
-    const crowd = new Crowd();
-    await crowd.open(cluster.originOf(1), 200);
+  'an instance told to stop, with 200 streams': async ({ cluster, watcher, crowdAt, titles, lost, revision }) => {
+    const crowd = crowdAt(cluster.originOf(1));
+    await crowd.open(200);
     const writer = new Writer(cluster.origin);
     const writing = writer.create(titles(100), 8);
     await cluster.instances[1].stop('SIGTERM');
     await writing;
     await cluster.instances[1].start();
-    const shown = await watcher.waitFor(await revision());
-    const waits = [...crowd.retries].map(Number);
+    const now = await revision();
+    const back = await crowd.waitFor(now, 30_000);
+    const shown = await watcher.waitFor(now);
     return {
-      lost: crowd.ended === 200 ? await lost() : `${crowd.size} streams without an end`,
-      seen: `${writer.outcomes}; streams told to come back in ${Math.min(...waits)} to ${Math.max(...waits)} ms; ${shown}`,
+      lost: back === undefined ? `${crowd.size - crowd.heard(now)} streams` : await lost(),
+      seen:
+        `${writer.outcomes}; streams told to come back in ${Math.min(...crowd.waits)} to ${Math.max(...crowd.waits)} ms, ` +
+        `and all back; ${shown}`,
     };
   },
 
-  [`${STREAMS} streams over Pushpin`]: async ({ cluster, titles, lost, revision }) => {
+  [`${STREAMS} streams over Pushpin`]: async ({ cluster, crowdAt, titles, lost, revision }) => {
     const before = cluster.pushpinBytes();
-    const crowd = new Crowd();
-    const openMs = await crowd.open(cluster.origin, STREAMS);
+    const crowd = crowdAt(cluster.origin);
+    const openMs = await crowd.open(STREAMS);
     // Pushpin asks for each stream once more, after a second.
     await delay(5_000);
     const bytesAStream = Math.round((cluster.pushpinBytes() - before) / STREAMS);
@@ -208,11 +214,10 @@ const weathers: Readonly<Record<string, (weather: Weather) => Promise<Seen>>> = 
     }
     const wire = Math.round(crowd.bytes / STREAMS / times.length);
     const instances = await Promise.all([0, 1, 2].map((index) => streamsOf(cluster.originOf(index))));
-    crowd.close();
     return {
       lost: missing === 0 ? await lost() : `${missing} events`,
       seen:
-        `opened in ${seconds(openMs)}; a create, from its request on, reached all in ${times.map(seconds).join(', ')}; ` +
+        `opened in ${seconds(openMs)}, refusals: ${crowd.refusals}; a create, from its request on, reached all in ${times.map(seconds).join(', ')}; ` +
         `Pushpin: ${bytesAStream} bytes a stream; ${wire} bytes a stream and event; streams in instances: ${instances.join(', ')}`,
     };
   },
@@ -243,10 +248,16 @@ export async function runChecks(cluster: Cluster, only: string | undefined): Pro
       if (all === asked.length && different === all) return 'nothing';
       return `${asked.length - different} commands lost, ${all - different} carried out twice`;
     };
-    const row = await run({ cluster, watcher, titles, lost, revision }).catch((error: unknown): Seen => ({
-      lost: 'the check failed',
-      seen: String(error),
-    }));
+    const crowds: Crowd[] = [];
+    const crowdAt = (origin: string) => crowds[crowds.push(new Crowd(origin)) - 1];
+    const row = await within(ROW_MS, name, run({ cluster, watcher, crowdAt, titles, lost, revision })).catch(
+      async (error: unknown): Promise<Seen> => {
+        // The next weather begins with everything up.
+        await cluster.start();
+        return { lost: 'the check failed', seen: String(error) };
+      },
+    );
+    for (const crowd of crowds) crowd.close();
     isGood &&= row.lost === 'nothing';
     rows.push(`| ${name} | ${row.lost} | ${row.seen} |`);
     console.log(`  ${row.lost}: ${row.seen}`);
@@ -254,6 +265,15 @@ export async function runChecks(cluster: Cluster, only: string | undefined): Pro
   watcher.dispose();
   console.log(`\n${rows.join('\n')}`);
   return isGood;
+}
+
+/** The work, or an error that names it. All that the weathers wait for has a shorter limit, and says what it was. */
+async function within<T>(limitMs: number, name: string, work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const limit = delay(limitMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`${name}: not over after ${limitMs / 1_000} s`);
+  });
+  return Promise.race([work, limit]).finally(() => stop.abort());
 }
 
 async function streamsOf(origin: string): Promise<string> {

@@ -5,6 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { builtInComponents, capabilitiesFrom, createSession } from 'pantograph';
 import { declaredEnvironment } from '../test/support/declared-environment.ts';
 
+/** The time limit of all that a client waits for. */
+const WAIT_MS = 120_000;
+/** The streams that open at once. */
+const BURST = 100;
+
 /** Sends commands, and tries each again with its key until it is done. */
 export class Writer {
   readonly #origins: readonly string[];
@@ -25,14 +30,16 @@ export class Writer {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** @returns the body of the answer */
+  /** @returns the body of the answer. @throws an error with the outcomes of all tries, if none is done in time */
   async createOne(title: string, key: string = crypto.randomUUID()): Promise<string> {
-    for (;;) {
+    const until = performance.now() + WAIT_MS;
+    while (performance.now() < until) {
       const answer = await this.try(title, key);
       this.#outcomes.set(answer.outcome, (this.#outcomes.get(answer.outcome) ?? 0) + 1);
       if (answer.outcome === 'done') return answer.body;
       await delay(200);
     }
+    throw new Error(`a command is not done in ${WAIT_MS / 1_000} s; outcomes: ${this.outcomes}`);
   }
 
   /** A single try. */
@@ -87,7 +94,7 @@ export class Watcher {
   }
 
   /** Waits for a revision. @returns the time that it took, and all that was shown since the last call */
-  async waitFor(revision: number, timeoutMs = 180_000): Promise<string> {
+  async waitFor(revision: number, timeoutMs = WAIT_MS): Promise<string> {
     const start = performance.now();
     while (this.revision !== revision || !this.isListening) {
       if (performance.now() - start > timeoutMs)
@@ -115,23 +122,41 @@ export class Watcher {
   }
 }
 
-/** Many readers of events, on plain sockets. */
+/** Many readers of events, on plain sockets. A reader whose stream ends comes back, as browsers do. */
 export class Crowd {
+  readonly #origin: URL;
   readonly #sockets: Socket[] = [];
+  /** The newest revision that each reader knows; -1 before the first. */
   readonly #heard: number[] = [];
+  readonly #refusals = new Map<string, number>();
+  #isClosed = false;
   bytes = 0;
-  retries = new Set<string>();
+  /** The streams that have ended, refusals included. */
   ended = 0;
+  /** The waits that servers have asked for, in ms. */
+  readonly waits = new Set<number>();
 
-  get size(): number {
-    return this.#sockets.length - this.ended;
+  constructor(origin: string) {
+    this.#origin = new URL(origin);
   }
 
-  /** Opens streams, some at once. @returns the time until all have had their first event, in ms */
-  async open(origin: string, count: number): Promise<number> {
+  get size(): number {
+    return this.#heard.length;
+  }
+
+  /** The heads of answers that were no streams, such as `3 × 502`. */
+  get refusals(): string {
+    return Array.from(this.#refusals, ([status, count]) => `${count} × ${status}`).join(', ') || 'none';
+  }
+
+  /** Opens streams in bursts. @returns the time until all have had their first event, in ms */
+  async open(count: number): Promise<number> {
     const start = performance.now();
-    for (let opened = 0; opened < count; opened += 100)
-      await Promise.all(Array.from({ length: Math.min(100, count - opened) }, () => this.#openOne(origin)));
+    for (let opened = 0; opened < count; opened += BURST) {
+      for (let burst = Math.min(BURST, count - opened); burst > 0; burst -= 1) this.#connect(this.#heard.push(-1) - 1);
+      if ((await this.waitFor(0, WAIT_MS)) === undefined)
+        throw new Error(`${this.heard(0)} of ${this.size} streams have an event; refusals: ${this.refusals}`);
+    }
     return performance.now() - start;
   }
 
@@ -143,7 +168,7 @@ export class Crowd {
   /** Waits until all have heard of a revision. @returns the time in ms, or undefined */
   async waitFor(revision: number, timeoutMs: number): Promise<number | undefined> {
     const start = performance.now();
-    while (this.heard(revision) < this.#sockets.length) {
+    while (this.heard(revision) < this.size) {
       if (performance.now() - start > timeoutMs) return undefined;
       await delay(5);
     }
@@ -151,24 +176,33 @@ export class Crowd {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #openOne(origin: string): Promise<void> {
-    const { hostname, port } = new URL(origin);
-    const index = this.#heard.push(-1) - 1;
-    return new Promise((done, fail) => {
-      const socket = connect(Number(port), hostname);
-      this.#sockets.push(socket);
-      socket.on('error', fail).on('close', () => (this.ended += 1));
-      socket.write('GET /v1/ui/tasks/events HTTP/1.1\r\nHost: check\r\nAccept: text/event-stream\r\n\r\n');
-      socket.on('data', (chunk: Buffer) => {
-        this.bytes += chunk.byteLength;
-        const text = chunk.toString();
-        for (const [, id] of text.matchAll(/^id: (\d+)$/gm)) this.#heard[index] = Number(id);
-        for (const [, wait] of text.matchAll(/^retry: (\d+)$/gm)) this.retries.add(wait);
-        if (this.#heard[index] >= 0) done();
-      });
+  #connect(reader: number): void {
+    if (this.#isClosed) return;
+    const { hostname, port } = this.#origin;
+    const socket = connect(Number(port), hostname);
+    this.#sockets[reader] = socket;
+    let waitMs = 1_000;
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.ended += 1;
+      setTimeout(() => this.#connect(reader), waitMs);
+    });
+    socket.write('GET /v1/ui/tasks/events HTTP/1.1\r\nHost: check\r\nAccept: text/event-stream\r\n\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.byteLength;
+      const text = chunk.toString();
+      const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1];
+      if (status !== undefined && status !== '200') {
+        this.#refusals.set(status, (this.#refusals.get(status) ?? 0) + 1);
+        socket.destroy();
+        return;
+      }
+      for (const [, id] of text.matchAll(/^id: (\d+)$/gm)) this.#heard[reader] = Number(id);
+      for (const [, wait] of text.matchAll(/^retry: (\d+)$/gm)) this.waits.add((waitMs = Number(wait)));
     });
   }
 }

@@ -1,15 +1,16 @@
 // A PostgreSQL of its own in a folder, on a socket of that folder. Must not know tables.
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { endProcess } from './service.ts';
 
 /** Debian's folder, with a folder for each version. */
 const DEBIAN = '/usr/lib/postgresql';
-const READY_MS = 300_000;
+const READY_MS = 120_000;
+const QUERY_MS = 30_000;
 
 /** The folder of `initdb`, or undefined where there is none. */
 export function findPostgres(): string | undefined {
@@ -48,8 +49,9 @@ export class PostgresProcess {
     return `postgres:///${database}?user=tasks&host=${encodeURIComponent(this.#folder)}`;
   }
 
-  /** Starts the server, and waits until it answers. */
+  /** Starts the server unless it runs, and waits until it answers. */
   async start(): Promise<this> {
+    if (this.#process?.exitCode === null) return this;
     const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, ...this.#settings];
     const options = settings.flatMap((setting) => ['-c', setting]);
     this.#process = spawn(join(this.#bin, 'postgres'), ['-D', join(this.#folder, 'data'), ...options], {
@@ -71,7 +73,11 @@ export class PostgresProcess {
 
   /** Runs statements in a connection of its own. */
   async query(sql: string, database?: string): Promise<readonly Record<string, unknown>[]> {
-    const client = new pg.Client(this.url(database));
+    const client = new pg.Client({
+      connectionString: this.url(database),
+      connectionTimeoutMillis: QUERY_MS,
+      query_timeout: QUERY_MS,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -91,8 +97,7 @@ export class PostgresProcess {
     const ending = this.#process;
     this.#process = undefined;
     if (ending === undefined || ending.exitCode !== null) return;
-    ending.kill(signal);
-    await once(ending, 'exit');
+    await endProcess(ending, signal);
   }
 }
 

@@ -15,7 +15,10 @@ export interface ServiceOptions {
 }
 
 /** A loaded machine is no fault of a program. */
-const READY_MS = 300_000;
+const READY_MS = 120_000;
+/** The time that a program has to end. */
+const END_MS = 20_000;
+const ASK_MS = 5_000;
 
 export class Service {
   readonly #options: ServiceOptions;
@@ -29,7 +32,9 @@ export class Service {
     return this.#process?.pid;
   }
 
+  /** Starts the program unless it runs, and waits until it is ready. */
   async start(): Promise<void> {
+    if (isRunning(this.#process)) return;
     const { command, args, log, environment, readyUrl } = this.#options;
     const output = openSync(log, 'a');
     const started = spawn(command, [...args], {
@@ -54,15 +59,26 @@ export class Service {
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const ending = this.#process;
     this.#process = undefined;
-    if (ending?.pid === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
-    ending.kill(signal);
-    await once(ending, 'exit');
+    if (ending === undefined || !isRunning(ending)) return;
+    await endProcess(ending, signal);
   }
+}
+
+/** Sends a signal, and SIGKILL to a program that goes on. Resolves when it has ended. */
+export async function endProcess(ending: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const kill = setTimeout(() => ending.kill('SIGKILL'), END_MS);
+  ending.kill(signal);
+  await once(ending, 'exit');
+  clearTimeout(kill);
+}
+
+function isRunning(program: ChildProcess | undefined): boolean {
+  return program?.pid !== undefined && program.exitCode === null && program.signalCode === null;
 }
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).status < 500;
+    return (await fetch(url, { signal: AbortSignal.timeout(ASK_MS) })).status < 500;
   } catch {
     return false;
   }
