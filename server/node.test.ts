@@ -1,6 +1,7 @@
 // The handler behind node:http, also as frameworks mount it.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problemOf, TaskSurfaces } from './test/task-surfaces.ts';
@@ -89,6 +90,22 @@ describe('the handler of Node', () => {
     });
     expect(status).toBe(413);
     server?.closeAllConnections();
+  });
+
+  it('[SE3] [H6] answers pipelined requests in their order, also after a refusal', async () => {
+    const { port } = new URL(await serve(new TaskSurfaces()));
+    const asked = ['GET /v1/ui/tasks', 'GET /v1/ui/none', 'POST /v1/ui/tasks/actions', 'GET /v1/ui/capabilities'];
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      asked
+        .map((line) => `${line} HTTP/1.1\r\nHost: a\r\n${line.startsWith('POST') ? 'Content-Length: 0\r\n' : ''}\r\n`)
+        .join(''),
+    );
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    const statuses = () => Array.from(text.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status));
+    await expect.poll(statuses).toEqual([200, 404, 400, 200]);
+    socket.destroy();
   });
 
   it('leaves the classes of the platform alone', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileInUseError, StoreError } from './sqlite-database.ts';
 import { openSqliteTaskStore } from './sqlite-task-store.ts';
 import { answer, command, describeTaskStore, snapshotOf } from './test/task-store-contract.ts';
@@ -21,7 +21,13 @@ const openRaw = () => {
   database.exec('PRAGMA locking_mode = EXCLUSIVE');
   return database;
 };
-describeTaskStore('SQLite', () => openSqliteTaskStore(file));
+const watchQueries = () => {
+  const methods = (['get', 'all', 'run', 'exec'] as const).map((name) => vi.spyOn(sqlite.Database.prototype, name));
+  return () => methods.flatMap(({ mock }) => mock.calls.map(([sql]) => sql));
+};
+afterEach(() => void vi.restoreAllMocks());
+
+describeTaskStore('SQLite', () => openSqliteTaskStore(file), watchQueries);
 
 describe('SQLite task store', () => {
   it('[D2] makes missing folders', async () => {
@@ -99,6 +105,22 @@ describe('SQLite task store', () => {
     ]);
     expect(after.get("SELECT 1 FROM answer WHERE key = 'old1'")).toBe(null);
     after.close();
+  });
+
+  it('[D2] [H5] loses nothing on a full disk, and takes the command with its key once there is room', async () => {
+    const store = await openSqliteTaskStore(file);
+    await store.tasksOf('').create(['Before']);
+    const act = () =>
+      store.once(command('k', 'x'), async () => answer(String((await store.tasksOf('').create(['After']))[0].id)));
+    const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    await expect(act()).rejects.toThrow();
+    expect((await snapshotOf(store)).tasks.map((task) => task.title)).toEqual(['Before']);
+    full.mockRestore();
+    expect(await act()).toEqual({ kind: 'answered', answer: answer('2') });
+    expect((await snapshotOf(store)).revision).toBe(2);
+    await store.dispose();
   });
 
   it('says what is wrong with a file that is no database of this server', async () => {

@@ -1,6 +1,7 @@
 // The rules that every store of tasks keeps. A store runs them on an empty database for each test.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandKey, OnceOutcome, RecordedAnswer } from 'pantograph/server';
+import { createApp } from '../../app.ts';
 import type { TaskDatabase } from '../task-store.ts';
 
 export const command = (key: string, asked: string, owner = 'ada'): CommandKey => ({
@@ -16,8 +17,15 @@ export async function snapshotOf(store: TaskDatabase, tenant = '') {
   return { revision: await tasks.revision(), tasks: await tasks.tasks() };
 }
 
-/** @param open - opens the database of the running test; again, to look at it after a restart */
-export function describeTaskStore(name: string, open: () => Promise<TaskDatabase>): void {
+/**
+ * @param open - opens the database of the running test; again, to look at it after a restart
+ * @param watchQueries - gives a function for the queries since then
+ */
+export function describeTaskStore(
+  name: string,
+  open: () => Promise<TaskDatabase>,
+  watchQueries: () => () => readonly string[],
+): void {
   describe(`the tasks in ${name}`, () => {
     let store: TaskDatabase;
     beforeEach(async () => {
@@ -40,6 +48,16 @@ export function describeTaskStore(name: string, open: () => Promise<TaskDatabase
       expect(await store.tasksOf('').delete(1)).toBe(false);
       expect(await snapshotOf(store)).toEqual({ revision: 3, tasks: [{ id: 2, title: 'Two' }] });
       expect(await store.lagSeconds()).toBeLessThan(60);
+    });
+
+    it('[SE7] are asked for nothing but the revision, by its key, for an answer 304', async () => {
+      const { answer: ask } = createApp({ database: store });
+      const request = (headers = {}) => new Request('http://server.test/v1/ui/tasks', { headers });
+      const first = await ask(request());
+      const queries = watchQueries();
+      const second = await ask(request({ 'If-None-Match': first?.headers.get('ETag') ?? '' }));
+      expect([first?.status, second?.status]).toEqual([200, 304]);
+      expect(queries()).toEqual([expect.stringMatching(/^SELECT revision FROM tenant WHERE name = (\?|\$1)$/)]);
     });
 
     it('[D2] never get an id again, not even the last one and after a restart', async () => {
