@@ -60,6 +60,23 @@ export type { Hit } from './layout/layout-document.ts';
 export type { LayoutNotice, LayoutResult, Rectangle, ScrollOffsets, TextFragment } from './layout/layout-result.ts';
 export type { InteractionState, InteractionTarget } from './paint/interaction-state.ts';
 export type { PaintGradient, PaintTarget } from './paint/paint-target.ts';
+// Readers of a PlayerDocument, for an engine of one's own.
+export {
+  collectModifiers,
+  initialVariables,
+  itemAt,
+  listLength,
+  listNumber,
+  readBoolean,
+  readMap,
+  readNumber,
+  readPool,
+  readState,
+  readString,
+  readText,
+  readValue,
+} from 'pantograph/internal';
+export type { MapValue, Variables } from 'pantograph/internal';
 export type { PlaceTable, ScrollTable } from './semantics/place-table.ts';
 export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
 export { dumpSemantics } from './semantics/dump-semantics.ts';

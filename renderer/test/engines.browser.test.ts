@@ -1,8 +1,10 @@
 // An engine of another format, over a session, in the player that all engines share.
 
-import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
+import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, systemClock } from 'pantograph';
 import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
-import { describe, expect, it } from 'vitest';
+import { e, encodeDocument, m, ui } from 'pantograph/producer';
+import { initialVariables, readText } from 'pantograph/renderer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { plainEnvironment } from '../environment.ts';
 import { nativeEngine } from '../native/native-engine.ts';
@@ -10,8 +12,10 @@ import { playDocument } from '../player/player-controls.ts';
 import { smokeCheck } from '../smoke-check.ts';
 import { answerWith } from '../../scripts/answer-with.ts';
 import { declaredEnvironment } from './declared-environment.ts';
-import { linesEngine } from './lines-engine.ts';
-import { atRest, byRole, createHost, shadowOf } from './play.ts';
+import { gauge } from '../../examples/engine/gauge.ts';
+import { linesEngine } from '../../examples/engine/lines-engine.ts';
+import { skeletonEngine } from '../../examples/engine/skeleton-engine.ts';
+import { atRest, byRole, createHost, endAll, layoutOf, shadowOf, start } from './play.ts';
 
 const body = new TextEncoder().encode('LINES\nA line of words\n[Sounds]\nVolume=0..10');
 const engines = [nativeEngine, linesEngine];
@@ -41,6 +45,9 @@ async function visit(more: Partial<SessionOptions>): Promise<SurfaceSnapshot> {
   session.dispose();
   return snapshot;
 }
+
+const page = { profile: 'canvas-1', designWidth: 390, designHeight: 720 };
+afterEach(endAll);
 
 describe('an engine of another format', () => {
   it('[EN1] plays what a session verifies: words to select, a control and a slider', async () => {
@@ -100,5 +107,59 @@ describe('an engine of another format', () => {
         code: 'render/unsupported',
       });
     host.remove();
+  });
+});
+
+describe('parts of an engine', () => {
+  it('[EN5] another paint target stands before the canvas: bars, with the same layout and presses', async () => {
+    const root = ui.column({}, [
+      ui.text({ text: 'Water the plants' }),
+      ui.toggle({ state: 'sounds', label: 'Sounds' }),
+    ]);
+    const bytes = encodeDocument({ ...page, states: { sounds: 0 }, root });
+    const painted = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    const played = await start(bytes, { engines: [skeletonEngine] });
+    expect(painted).not.toHaveBeenCalled();
+    expect(played.shadow.textContent).toContain('Water the plants');
+    await userEvent.click(byRole(played.shadow, 'switch')[0]);
+    await expect.poll(() => played.player.getState('sounds')).toBe(1);
+    const plain = await start(bytes);
+    expect(painted).toHaveBeenCalled();
+    expect(layoutOf(plain.player)).toBe(layoutOf(played.player));
+    painted.mockRestore();
+  });
+
+  it('[PL10] a component of the application is a gauge, for any field', async () => {
+    const gaugeOf = (fields: Readonly<Record<string, number | string>>) =>
+      encodeDocument({
+        ...page,
+        root: ui.custom({ name: 'shop.gauge', fields, modifiers: [m.size({ width: 100, height: 20 })] }),
+      });
+    const blue = [34, 102, 204, 255];
+    const options = { density: 1, components: { 'shop.gauge': gauge } };
+    for (const [fields, ends] of [
+      [{ value: 40 }, 40],
+      [{ value: 900 }, 100],
+      [{ value: 'much' }, 0],
+    ] as const) {
+      const { canvas } = await start(gaugeOf(fields), options);
+      const { data } = canvas.getContext('2d')?.getImageData(0, 10, 100, 1) ?? { data: [] };
+      const colours = Array.from({ length: 100 }, (_, x) => Array.from(data.slice(4 * x, 4 * x + 4)));
+      expect(colours.filter((colour) => colour.join() === blue.join()).length).toBe(ends);
+    }
+  });
+
+  it('[EN4] readers give the fields of a document by their names', () => {
+    const label = e.selectText(e.state('n'), 'some', 'none');
+    const root = ui.column({}, [ui.text({ text: 'One' }), ui.text({ text: label }), ui.text({ text: 'Two' })]);
+    const decoded = decodeDocument(encodeDocument({ ...page, documentApi: 3, states: { n: 1 }, root }));
+    if (!decoded.ok) throw decoded.error;
+    const { nodes } = decoded.value;
+    const kind = nodes.rows.kindNames.indexOf('text');
+    const field = nodes.rows.fieldNames.indexOf('text', nodes.rows.fieldStart[kind]) - nodes.rows.fieldStart[kind];
+    const texts = Array.from(nodes.kinds.keys())
+      .filter((node) => nodes.kinds[node] === kind)
+      .map((node) => readText(decoded.value, nodes, node, field, initialVariables(decoded.value)));
+    expect(texts).toEqual(['One', 'some', 'Two']);
   });
 });

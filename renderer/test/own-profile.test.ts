@@ -12,7 +12,7 @@ import { nativeEngine } from '../native/native-engine.ts';
 import { smokeCheck } from '../smoke-check.ts';
 import { answerWith } from '../../scripts/answer-with.ts';
 import { declaredEnvironment } from './declared-environment.ts';
-import { linesEngine } from './lines-engine.ts';
+import { linesEngine } from '../../examples/engine/lines-engine.ts';
 
 const profiles = ['canvas-1', 'kiosk-1'];
 const kiosk = { ...nativeEngine, profiles };
