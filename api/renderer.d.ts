@@ -29,6 +29,22 @@ export { ComponentFields, MountContext, MountedComponent, defineComponent } from
 import { Limits, Result, PlayerError } from './index.js';
 import { ImageResource } from './parts/sdk-document.js';
 import { PlayableDocument, DocumentEngine } from './index.js';
+export {
+  MapValue,
+  collectModifiers,
+  initialVariables,
+  itemAt,
+  listLength,
+  listNumber,
+  readBoolean,
+  readMap,
+  readNumber,
+  readPool,
+  readState,
+  readString,
+  readText,
+  readValue,
+} from './parts/sdk-document.js';
 import { SentValue } from './index.js';
 import { Meter } from './parts/renderer-cost.js';
 import { colorRoles } from './parts/sdk-vocabulary.js';
@@ -86,6 +102,7 @@ export {
   watchPresses,
 } from './parts/renderer-confirmation.js';
 import { DeclaredEnvironment } from './index.js';
+export { Variables } from './parts/sdk-expression.js';
 
 type ColorRoleName = keyof typeof colorRoles;
 type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;

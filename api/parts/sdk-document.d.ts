@@ -1,5 +1,6 @@
 import { Limits, Result, PlayerError } from './sdk.js';
 import { PackedRows, ParameterType, PlayedDocuments } from './sdk-vocabulary.js';
+import { TextFormats, Variables, ExpressionReport } from './sdk-expression.js';
 
 interface RecordTable {
   readonly rows: PackedRows;
@@ -162,11 +163,74 @@ interface NodeOrigin {
 declare function traceNodes(document: PlayerDocument): (node: number) => NodeOrigin | undefined;
 declare function traceNode(document: PlayerDocument, node: number): NodeOrigin | undefined;
 
+declare function listLength(document: PlayerDocument, list: number): number;
+declare function itemAt(document: PlayerDocument, list: number, index: number): number;
+declare function listNumber(document: PlayerDocument, list: number, index: number): number;
+declare function collectModifiers(document: PlayerDocument, node: number, into: number[] | Int32Array): number;
 type MapValue = number | boolean | string;
+declare function readMap(document: PlayerDocument, list: number): ReadonlyMap<string, MapValue>;
+
+declare function readNumber(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): number;
+declare function readBoolean(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): boolean;
+declare function readPool(table: RecordTable, record: number, field: number): number;
+declare function readString(document: PlayerDocument, table: RecordTable, record: number, field: number): string;
+declare function readText(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): string;
+declare function readState(table: RecordTable, record: number, field: number): number;
+declare function readValue(
+  document: PlayerDocument,
+  table: RecordTable,
+  record: number,
+  field: number,
+  variables: Variables,
+  report?: ExpressionReport,
+): number | boolean | undefined;
+declare function initialVariables(document: PlayerDocument, formats?: TextFormats): Variables;
 
 declare function coordinateCount(command: number): number;
 
-export { OPERATION_FORMAT_ID, coordinateCount, decodeDocument, dumpDocument, operationFormat, traceNode, traceNodes };
+export {
+  OPERATION_FORMAT_ID,
+  collectModifiers,
+  coordinateCount,
+  decodeDocument,
+  dumpDocument,
+  initialVariables,
+  itemAt,
+  listLength,
+  listNumber,
+  operationFormat,
+  readBoolean,
+  readMap,
+  readNumber,
+  readPool,
+  readState,
+  readString,
+  readText,
+  readValue,
+  traceNode,
+  traceNodes,
+};
 export type {
   DocumentEngine,
   DocumentFormat,

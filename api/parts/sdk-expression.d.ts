@@ -11,4 +11,7 @@ interface Variables {
   formats: TextFormats;
 }
 
-export type { Variables };
+type ExpressionFault = 'division-by-zero' | 'overflow';
+type ExpressionReport = (fault: ExpressionFault, expression: number) => void;
+
+export type { ExpressionReport, TextFormats, Variables };
