@@ -1,5 +1,5 @@
-// Final lengths and positions along one axis, from the root down, as if text ran from left to right; mirroring
-// comes after. Must not know pixels.
+// Final lengths and positions along one axis, from the root down, as if text ran from left to right. `pixel-grid.ts`
+// mirrors them later. Must not know pixels.
 
 import { BoxFlag, BoxMode, isAlong, isScroll } from './box-modes.ts';
 import { Align, alignOf, arrangementOf } from './container-rules.ts';
@@ -14,10 +14,10 @@ import { shareAxis } from './share-axis.ts';
 import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';
 
-/** The first `arrangement` that stands space between children; those before it are start, center and end. */
+/** The first `arrangement` that puts space between children. The values before it are start, center and end. */
 const SPACE_BETWEEN = 3;
 
-/** The length that a box takes of what it is offered. */
+/** The length of a box whose parent offers `offered`. */
 function takenLength(tables: PassTables, box: number, axis: number, offered: number, alignment: number): number {
   const { naturals, leasts, needs } = tables.workspace;
   const own = tables.style[box].axes[axis];
@@ -31,11 +31,11 @@ function takenLength(tables: PassTables, box: number, axis: number, offered: num
     length = offered;
   length = clampAxis(own, length);
   if (axis === 0) return Math.min(offered, length * growthOf(tables), Math.max(needs[0][box], length));
-  // Text needs its height even where there is less: it stands out rather than being lost.
+  // Text keeps its height in a box that is too short, and spills rather than being lost.
   return Math.max((isFixed(own) ? needs : leasts)[1][box], Math.min(offered, length));
 }
 
-/** Places children from `first` to before `end` on top of each other, or across the axis of their container. */
+/** Places children from `first` to before `end` across the axis of their container, or on top of each other in a box. */
 function alignChildren(
   tables: PassTables,
   axis: number,
@@ -62,8 +62,8 @@ function alignChildren(
 /**
  * Places children of these lengths one after the other.
  *
- * @param leading - how many children of a listItem stand at the start, from these on; the others stand at the end
- * @returns how many of those come after these
+ * @param leading - number of these and later children of a listItem that stand at the start; the others stand at the end
+ * @returns the number that is left for later children
  */
 function lineUp(
   tables: LayoutTables,
@@ -93,7 +93,7 @@ function lineUp(
     free = Math.max(0, free);
     if (arrangement < SPACE_BETWEEN) at += (free * arrangement) / 2;
     else {
-      // Of the same space between children, none, half or all of it stands before the first one.
+      // Before the first child there is none, half or all of the space between children.
       const added = free / Math.max(1, children + arrangement - SPACE_BETWEEN - 1);
       at += (added * (arrangement - SPACE_BETWEEN)) / 2;
       between += added;
@@ -113,18 +113,18 @@ function lineUp(
   return leading;
 }
 
-/** Shares the width of a container, after a look at the words in it where any words would not fit. @returns whether they had a say */
+/** Shares the width of a container. Measures its words only if the room is too small for any words. @returns true if words had an effect */
 function shareWidth(tables: PassTables, box: number, content: number, own?: number): boolean {
   if (shareAxis(tables, box, 0, content, own) && readWords(tables, box)) shareAxis(tables, box, 0, content, own);
-  // Where letters are large all words are read, and rows that repeat each other have the same.
+  // With large letters all words are measured before, and repeated rows have the same least widths.
   return !isLarge(tables) && tables.workspace.isRead[box] === 1;
 }
 
 /**
- * Leading children, the texts' room, trailing children: natural widths, as long as a third, or their longest word, remains for the texts;
- * where that is too much for what children need, these stand in lines below the texts.
+ * Places leading children, texts and trailing children of a listItem. Children have natural widths while a third of the
+ * width, or the longest word, remains for the texts. Children that need more stand in lines below the texts.
  *
- * @returns whether its words had a say
+ * @returns true if words had an effect on widths
  */
 function arrangeListItem(tables: PassTables, box: number, from: number, room: number): boolean {
   const { next, workspace } = tables;
@@ -160,7 +160,7 @@ function arrangeLines(tables: PassTables, axis: number, box: number, from: numbe
   forEachLine(tables, box, (first, end, height) => {
     if (axis > 0) alignChildren(tables, 1, box, first, end, top, height);
     else {
-      // Each line has as many as there is room for with their words, and they share it.
+      // A line has as many children as fit with their words, and they share its width.
       if (!isFlow) shareAxis(tables, box, 0, room, 0, first, end);
       leading = lineUp(tables, 0, box, first, end, from, room, widths, leading);
     }
@@ -168,7 +168,7 @@ function arrangeLines(tables: PassTables, axis: number, box: number, from: numbe
   });
 }
 
-/** Places the children of a box. @returns whether words had a say in their widths */
+/** Places the children of a box. @returns true if words had an effect on their widths */
 function arrangeChildren(tables: PassTables, axis: number, box: number, from: number, room: number): boolean {
   const mode = tables.mode[box];
   const end = tables.next[box];
@@ -210,7 +210,7 @@ export function arrangeAxis(tables: PassTables, axis: number, viewport: number):
     axis === 0
       ? takenLength(tables, 0, 0, viewport, 0)
       : Math.max(tables.workspace.leasts[1][0], clampAxis(root, root.fill >= 0 ? root.fill * viewport : viewport));
-  // The last box whose words had a say in widths: those of a box that repeats it may have another.
+  // The last box whose words had an effect on widths. A box that repeats it may have other words.
   let lastWordy = -1;
   for (let box = 0; box < count; box += 1) {
     if (axis === 0 && isRepeat(tables, box)) {
@@ -227,7 +227,7 @@ export function arrangeAxis(tables: PassTables, axis: number, viewport: number):
     snapBox(tables, axis, box);
     if (next[box] === box + 1) continue;
     const from = exactStart[box] + style[box].axes[axis].before + insetOf(tables, box, axis);
-    // A content is counted from the device pixel at which its window starts, and keeps the fraction of one that rounding took.
+    // Scrolled content starts at the device pixel of its window, and keeps the fraction that rounding removed.
     const origin = isScroll(mode[box]) ? snapToGrid(from, density) : 0;
     if (arrangeChildren(tables, axis, box, from - origin, innerLength(tables, box, axis))) lastWordy = box;
   }

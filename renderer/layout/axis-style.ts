@@ -1,5 +1,5 @@
-// The style that a modifier list gives a box: bounds of the outer size and one padding, since each modifier constrains what
-// it wraps. Must not know modifiers or boxes.
+// The style that a modifier list gives a box: bounds of the outer size, and the sum of its paddings. Must not know
+// modifiers or boxes.
 
 /** One axis of a chain, in dp of the outermost box. */
 export interface AxisStyle {

@@ -3,7 +3,7 @@
 
 import type { LayoutTables } from './layout-tables.ts';
 
-/** Arrangement of children. `ROW + axis` stands one after the other along an axis, `HORIZONTAL_SCROLL + axis` too, without end. */
+/** Arrangement of children. `ROW + axis` places them in a line along the axis. So does `HORIZONTAL_SCROLL + axis`, without a bound. */
 export const BoxMode = {
   LEAF: 0,
   BOX: 1,
@@ -15,39 +15,39 @@ export const BoxMode = {
   LIST_ITEM: 7,
 } as const;
 
-/** Facts about a box, as bits: SPILLS follows from sizes (`AxisTable.marks`). */
+/** Facts about a box, as bits. SPILLS depends on sizes (`AxisTable.marks`). */
 export const BoxFlag = {
-  /** Wants all the width that its parent can give; `FILL << 1`: all the height. */
+  /** Fills the width that its parent offers; `FILL << 1` is for the height. */
   FILL: 1,
   /** Its natural width must be known. */
   NEEDED: 4,
-  /** Takes the offered width, because nobody could see the difference: what saves measuring. */
+  /** Takes the offered width, which nobody can see, because that saves measuring it. */
   LOOSE: 8,
-  /** Something of its subtree stands outside of it. */
+  /** A part of its subtree is outside of it. */
   SPILLS: 16,
-  /** A row that holds more than leaves whose width costs nothing to know. */
+  /** A row with a child that must be measured or has a weight. */
   MIXED: 32,
-  /** A child of it has a weight, or wishes to fill, along its axis. */
+  /** A child has a weight, or fills, along its axis. */
   SHARES: 64,
-  /** Its children need not rise one after the other: something stands out of one, or is moved. */
+  /** Its children may be out of order along the axis, because a child spills or has an offset. */
   UNEVEN: 128,
-  /** Its least width must be known: it may have to stand in less. */
+  /** Its least width must be known, because it may get less than its natural width. */
   LEAST: 256,
   /** Its widths depend on the same values as those of the sibling before it, except for words. */
   REPEATS: 512,
 } as const;
 
-/** Whether one of the flags is up. */
+/** True if the box has any of these flags. */
 export function hasFlag({ flags, axes: [x, y] }: LayoutTables, box: number, flag: number): boolean {
   return ((flags[box] | x.marks[box] | y.marks[box]) & flag) !== 0;
 }
 
-/** Whether the children stand in a window. */
+/** True if the children scroll. */
 export function isScroll(mode: number): boolean {
   return mode === BoxMode.HORIZONTAL_SCROLL || mode === BoxMode.VERTICAL_SCROLL;
 }
 
-/** Whether the children stand one after the other along the axis. */
+/** True if the children stand in a line along the axis. */
 export function isAlong(mode: number, axis: number): boolean {
   return (
     mode === BoxMode.ROW + axis || mode === BoxMode.HORIZONTAL_SCROLL + axis || (axis === 0 && mode >= BoxMode.FLOW)

@@ -1,4 +1,4 @@
-// First pass: which nodes take part, as boxes in pre-order, and whose natural width somebody will ask for.
+// First pass: collects the boxes of visible nodes in pre-order, and marks those whose natural width must be measured.
 // Must not know sizes.
 
 import { copyVariables, NodeKind } from 'pantograph/internal';
@@ -18,9 +18,9 @@ import type { LayoutNotice } from './text-fragment.ts';
 
 type HasCustom = (node: number) => boolean;
 
-/** Room for as many boxes as there are nodes: what a layout keeps is cut from it. */
+/** Columns for as many boxes as there are nodes. `cutColumns` shortens them. */
 function createColumns(nodes: number) {
-  // In one buffer: making one takes longer than what is done with it.
+  // A single buffer, because making a buffer takes longer than filling it.
   const buffer = new ArrayBuffer(40 * nodes);
   const words = (column: number): Uint32Array => new Uint32Array(buffer, 4 * column * nodes, nodes);
   return {
@@ -29,7 +29,7 @@ function createColumns(nodes: number) {
     next: words(3),
     scroller: words(4),
     alignment: words(5),
-    /** End of a container's nodes that take part, and the scroll container around its children. */
+    /** End of a container's chosen child nodes, and the scroll container of its children. */
     end: words(6),
     inside: words(7),
     parent: new Int32Array(buffer, 32 * nodes, nodes),
@@ -41,7 +41,7 @@ function createColumns(nodes: number) {
 
 type BoxColumns = ReturnType<typeof createColumns>;
 
-/** The columns of as many boxes as there are. */
+/** Copies of the columns, cut to `count` boxes. */
 function cutColumns(columns: BoxColumns, count: number): Pick<BoxTable, Exclude<keyof BoxColumns, 'end' | 'inside'>> {
   return {
     node: columns.node.slice(0, count),
@@ -59,7 +59,7 @@ function cutColumns(columns: BoxColumns, count: number): Pick<BoxTable, Exclude<
 /** Kinds that the host paints or mounts. */
 const hosted = Object.values(NodeKind).filter((kind) => components[kind].host !== undefined);
 
-/** For each node how many before it the host lacks; nothing when the document asks for none. */
+/** For each node, how many nodes before it need a missing component of the host; `undefined` if the document uses none. */
 function countMissing(document: PlayerDocument, hasCustom: HasCustom): Uint32Array | undefined {
   const { nodes } = document;
   if (!hosted.some((kind) => nodes.kinds.includes(kind))) return undefined;
@@ -85,7 +85,7 @@ function createChoosing(
   };
 }
 
-/** Whether what is in a container stands at its start, however wide that is, as far as the container says; in a box, what is in it has a say. */
+/** True if the children of a container stand at its start whatever its width. A container that heeds its children asks their `align` too. */
 function standAtStart(source: FieldSource, table: StyleTable, node: number, kind: number, mode: number): boolean {
   const { next } = source.document.nodes;
   const { container } = components[kind];
@@ -99,7 +99,7 @@ function standAtStart(source: FieldSource, table: StyleTable, node: number, kind
   return moves === 0;
 }
 
-/** Flags of a box: its wishes, and whether its width must be measured or may be loose, as for undecorated boxes. */
+/** The `BoxFlag` bits of a new box. Marks its parent as well. */
 function flagsOf(
   source: FieldSource,
   table: StyleTable,
@@ -118,7 +118,7 @@ function flagsOf(
   let own = y.fill >= 0 ? BoxFlag.FILL << 1 : 0;
   if (outer >= 0 && (x.offset !== 0 || y.offset !== 0)) flags[outer] |= BoxFlag.UNEVEN;
   if (x.fill >= 0 || measure.fillsWidth(source, nodeOf[box])) own |= BoxFlag.FILL;
-  // Where its words have too little room it stands in lines.
+  // A row whose words have too little room is broken into lines.
   if (isLarge && mode === BoxMode.ROW) own |= BoxFlag.LEAST;
   if (outer < 0) return own | BoxFlag.LOOSE;
   const hasWidth = isFixed(x);
@@ -130,7 +130,7 @@ function flagsOf(
   const isOuterNeeded = (flags[outer] & BoxFlag.NEEDED) !== 0;
   let isNeeded = true;
   let isLoose = false;
-  // Letters that are larger than the document's own may need more than it gives them.
+  // Large letters may need more width than the document gives them.
   let isSqueezed =
     (flags[outer] & BoxFlag.LEAST) !== 0 || (isLarge && (x.high < Infinity || (x.fill > 0 && x.fill < 1)));
   if (modes[outer] === BoxMode.ROW) {
@@ -159,7 +159,7 @@ function flagsOf(
   return !hasWidth && (isNeeded || isOuterNeeded) ? own | BoxFlag.NEEDED : own;
 }
 
-/** Opens a container: what follows are its children. */
+/** Sets the columns of a box that has children or scrolls. */
 function openBox(
   source: FieldSource,
   { node: nodeOf, kind: kindOf, mode, scroller, alignment, gap, end: ends, inside }: BoxColumns,
@@ -176,9 +176,10 @@ function openBox(
 }
 
 /**
- * The boxes of what takes part now. Visits each of them once, and siblings of the active screens. `isLarge`: letters are large beside the room.
+ * Collects the boxes of all visible nodes. Visits each of them once, and siblings of the active screens.
  *
- * @param limit - how many boxes of each long scroll container there are at least, if it has as many; the rows after those are left out
+ * @param isLarge - true if letters are large (`isLarge` in `content-room.ts`)
+ * @param limit - number of boxes after which a long scroll container leaves out its further rows
  */
 export function collectBoxes(
   document: PlayerDocument,

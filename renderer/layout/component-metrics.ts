@@ -4,7 +4,7 @@
 export interface TypeStyle {
   readonly size: number;
   readonly weight: number;
-  /** Of a font that needs no more. */
+  /** The least line height. A font may need more. */
   readonly lineHeight: number;
   readonly maxLines: number;
 }
@@ -20,7 +20,7 @@ export const typeScale = {
 
 /** Space between icon and label, and between a box to tick and its label. */
 export const INNER_GAP = 8;
-/** Size of what stands for something that is not shown. */
+/** Size of a placeholder. */
 export const PLACEHOLDER = [96, 48] as const;
 /** Size of an asset that is not known yet. */
 export const UNKNOWN_IMAGE = { width: 48, height: 48 } as const;

@@ -49,7 +49,7 @@ export function alignOf(packed: number, axis: number): number {
   return (packed >> (3 * axis)) & 7;
 }
 
-/** How what is left of the main axis is shared: the `arrangement` index; of a listItem how many children lead. */
+/** The arrangement along the main axis, as the index of its value; of a listItem, the number of leading children. */
 export function arrangementOf(packed: number): number {
   return packed >> 6;
 }

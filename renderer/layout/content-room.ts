@@ -1,4 +1,4 @@
-// How much room boxes leave to what is in them, in dp. Must not know what that is.
+// The lengths that boxes have for their content, in dp. Must not know the content.
 
 import { componentOf } from './layout-tables.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -19,7 +19,7 @@ export function innerLength(tables: LayoutTables, box: number, axis: number): nu
   return Math.max(0, tables.axes[axis].exact[box] - aroundContent(tables, box, axis));
 }
 
-/** The width that a component's children leave to its own content, before rounding: less than nothing where they stand in lines. */
+/** The width that a component's children leave to its own content, before rounding. Negative if the children stand in lines. */
 export function ownWidth(tables: LayoutTables, box: number): number {
   let room = innerLength(tables, box, 0);
   for (let child = box + 1; child < tables.next[box]; child = tables.next[child])
@@ -27,13 +27,13 @@ export function ownWidth(tables: LayoutTables, box: number): number {
   return room;
 }
 
-/** Whether letters are larger than the document's own, or beside the width that it was designed for: then words may need more room than it gives. */
+/** True if letters are larger than designed, or than usual for the design's width, so that words may need more room. */
 export function isLarge({ document, environment }: Pick<LayoutTables, 'document' | 'environment'>): boolean {
-  // A surface that is scaled to fit may lack a hair.
+  // A surface that is scaled to fit may be narrower by a rounding error.
   return environment.fontScale > Math.min(1, (environment.viewportWidth + 1) / document.designWidth);
 }
 
-/** How many times as wide as the document says a box may be, for the words in it. */
+/** The factor by which a box may be wider than its bounds, so that its words fit. */
 export function growthOf({ environment }: LayoutTables): number {
   return Math.max(1, environment.fontScale);
 }

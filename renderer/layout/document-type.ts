@@ -1,4 +1,4 @@
-// How the texts of a document are set: in which font, how high their lines are and how they break.
+// The styles of a document's texts: font, line height and line breaking.
 // Must not know lines.
 
 import { TextField, TextOverflow } from 'pantograph/internal';
@@ -31,7 +31,7 @@ function typeStyle(tables: LayoutTables, type: TypeStyle): TextStyle {
   const { fontScale: scale, fontFamily } = tables.environment;
   const font = internFont(tables.cache.fonts, type.size * scale, type.weight, fontFamily, 0, languageAround(tables));
   const style = {
-    // Large type is read in narrow columns: what is cut at two lines otherwise gets as many as it needs.
+    // Large letters are read in narrow columns, so texts that are otherwise cut at two lines get all their lines.
     maxLines: scale >= 1.3 ? 0 : type.maxLines,
     wrap: true,
     ellipsis: true,
@@ -103,7 +103,7 @@ export function lineStyle(
   };
 }
 
-/** `mayNeedOtherFont` of a string. Most are told by their bytes, which are small before U+0580: decoding takes longer. */
+/** `mayNeedOtherFont` of a string. Small bytes are characters before U+0580, which is known without decoding most strings. */
 function stringMayNeedOtherFont(tables: LayoutTables, string: number): boolean {
   const { strings } = tables.document;
   const { bytes } = strings;

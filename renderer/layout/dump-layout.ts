@@ -1,4 +1,4 @@
-// Prints a layout as stable text: what goldens compare. Must not know paint.
+// Prints a layout as stable text for goldens. Must not know paint.
 
 import { packedOperations } from 'pantograph/internal';
 import type { LayoutResult } from './layout-result.ts';

@@ -1,17 +1,17 @@
-// How many fonts the texts of a document name, and what takes their place where these are too many.
+// Counts the fonts that the texts of a document name, and replaces them by common fonts if they are too many.
 // Must not know measurers.
 
 import { OperandTag, tagOf } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { ComponentLayout } from './layout-tables.ts';
 
-/** Fonts that a document may name: no design has a tenth of them, and each takes a third of a millisecond when it is first used. */
+/** Fonts that a document may name. No design has a tenth as many, and the first use of a font takes a third of a millisecond. */
 const MAX_FONTS = 256;
 
 /** Fonts by the first field that names them, then by the next. */
 type NamedFonts = Map<number, NamedFonts>;
 
-/** Whether texts name more fonts than are measured one by one, told without their values: what follows variables counts as one. Linear. */
+/** True if texts name more than `MAX_FONTS` fonts. A size or weight that depends on variables counts once. Linear. */
 export function hasManyFonts({ nodes }: PlayerDocument, components: readonly ComponentLayout[]): boolean {
   const fonts: NamedFonts = new Map();
   let count = 0;
@@ -35,12 +35,12 @@ export function hasManyFonts({ nodes }: PlayerDocument, components: readonly Com
   return count > MAX_FONTS;
 }
 
-/** The size that stands for all that are close to it: four for each doubling. */
+/** The common size for `size`: four common sizes for each doubling. */
 export function commonSize(size: number): number {
   return 2 ** (Math.round(4 * Math.log2(size)) / 4);
 }
 
-/** The weight that stands for all that are close to it. */
+/** The common weight for `weight`. */
 export function commonWeight(weight: number): number {
   return weight < 550 ? 400 : 700;
 }

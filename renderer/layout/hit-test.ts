@@ -14,7 +14,7 @@ import type { Rectangle } from './text-fragment.ts';
 export interface Hit {
   /** The innermost box. */
   readonly box: number;
-  /** The innermost box there or around that a person can operate: a control, or a box with `clickable`; -1: none. */
+  /** The box itself, or its nearest ancestor, that a person can operate; -1 if there is none. */
   readonly target: number;
   /** Index of the option in a radioGroup or in tabs; -1: none. */
   readonly option: number;
@@ -25,13 +25,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Whether a box is a control, an element of the host, or takes clicks, enabled or not. */
+/** True if a box is a control, an element of the host or `clickable`, enabled or not. */
 export function isOperableBox({ document, kind, node }: LayoutResult, box: number): boolean {
   const { host, operate } = components[kind[box]];
   return operate !== undefined || host === 'mounted' || findModifierOf(document, node[box], operated) >= 0;
 }
 
-/** The point in the coordinates of each scroll container's content; those around come before. */
+/** The point in the coordinates of each scroll container's content. Outer containers come first. */
 function pointInScrolls({ scrolls }: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Point[] {
   const points: Point[] = [];
   for (let index = 0; index < scrolls.count; index += 1) {
@@ -48,11 +48,11 @@ function contains(place: Rectangle, { x, y }: Point): boolean {
   return x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
 }
 
-/** The hit at a point of the viewport, in dp. Clips and scroll windows are honoured; `undefined`: nothing is there. */
+/** The hit at a point of the viewport, in dp, within clips and scroll windows; `undefined` if there is no box. */
 export function hitTest(layout: LayoutResult, x: number, y: number, offsets: ScrollOffsets): Hit | undefined {
   const { tables, scroller, parent } = layout;
   const points = pointInScrolls(layout, x, y, offsets);
-  // The last box in painting order that contains the point; subtrees that cannot are skipped.
+  // The last box in painting order that contains the point. Skips subtrees that cannot contain it.
   let found = -1;
   for (let box = 0; box < layout.count;) {
     const isInside = contains(boxRectangle(layout, box), points[scroller[box]]);
@@ -65,12 +65,12 @@ export function hitTest(layout: LayoutResult, x: number, y: number, offsets: Scr
   }
   if (found < 0) return undefined;
   let target = found;
-  // Children that stand out of a box are still a part of it. A slider is hit on its track only.
-  const isMet = (box: number): boolean =>
+  // A child outside of its parent still counts as part of it. A slider is hit on its track only.
+  const isHit = (box: number): boolean =>
     isOperableBox(layout, box) &&
     (componentOf(tables, box).place.operated === undefined ||
       contains(operatedPlace(tables, box), points[scroller[box]]));
-  while (target >= 0 && !isMet(target)) target = parent[target];
+  while (target >= 0 && !isHit(target)) target = parent[target];
   let option = optionCount(tables, found) - 1;
   while (option >= 0 && !contains(optionPlace(tables, found, option), points[scroller[found]])) option -= 1;
   return { box: found, target, option };

@@ -23,7 +23,7 @@ export function optionsOf(document: PlayerDocument, node: number, field: number)
   return Array.from({ length: listLength(document, list) }, (_, option) => itemAt(document, list, option));
 }
 
-/** How many options a box has. A placeholder has none: thousands of options are what it was left out for. */
+/** The number of a box's options. A placeholder has none, because thousands of options may be the reason for it. */
 export function optionCount(tables: LayoutTables, box: number): number {
   const { options } = componentOf(tables, box);
   return options > 0 && !isOmitted(tables, box)
@@ -31,7 +31,7 @@ export function optionCount(tables: LayoutTables, box: number): number {
     : 0;
 }
 
-/** How much larger marks and switches are: they grow with their labels, as far as those still have room beside them. */
+/** The factor by which marks and switches are larger. They grow with letters, up to twice, so that labels have room. */
 export function markScale({ environment }: LayoutTables): number {
   return Math.min(2, environment.fontScale);
 }

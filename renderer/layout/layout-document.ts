@@ -33,22 +33,22 @@ export { hitTest } from './hit-test.ts';
 export type { Hit } from './hit-test.ts';
 export { linesOf } from './text-lines.ts';
 
-/** Lines whose places are kept, of those that were asked for last: more than what is near has. Each takes some 300 bytes. */
+/** Number of recent fragments that are kept: more than a viewport and its neighbours show. Each takes some 300 bytes. */
 const KEPT_FRAGMENTS = 2_048;
 
 /** Settings of one layout. */
 export interface LayoutOptions {
-  /** An earlier layout of the same document: what it resolved and measured is used again, when the measurer is the same. */
+  /** An earlier layout of the same document. Its measurements are used again if the measurer is the same. */
   readonly reuse?: LayoutResult | undefined;
-  /** Charged for what is measured and laid out; default: one of its own. */
+  /** Charged for measuring and layout. Default: a meter without a bound. */
   readonly meter?: Meter | undefined;
-  /** Whether the host has the component of a `custom` or `hostComponent`; default: none. */
+  /** True if the host has the component of a `custom` or `hostComponent` node. Default: false for every node. */
   readonly hasCustom?: ((node: number) => boolean) | undefined;
-  /** How many boxes of each long scroll container are laid out at least, of those that it has; default: all. */
+  /** The least number of boxes of each long scroll container that are laid out. Default: all. */
   readonly limit?: number | undefined;
 }
 
-/** Whether something may follow the system's variables, which come after the states. */
+/** True if a field or an expression may use a variable of the system. These come after the states. */
 function followsSystem({ nodes, modifiers, expressions, stateCount }: PlayerDocument): boolean {
   const follows = (tags: Uint8Array, values: Int32Array, variable: number): boolean => {
     let at = -1;
@@ -68,7 +68,7 @@ function cacheKeyOf(document: PlayerDocument, environment: Environment): string 
   return JSON.stringify({ ...environment, viewportWidth: isLarge({ document, environment }), viewportHeight: 0 });
 }
 
-/** Remembers what does not depend on states or widths: fonts, texts as strings, type styles. */
+/** A cache for values that do not depend on states or widths: fonts, texts as strings, type styles. */
 function createLayoutCache(
   document: PlayerDocument,
   key: string,
@@ -87,7 +87,7 @@ function createLayoutCache(
   };
 }
 
-/** The tables of one layout. Named one by one: an object that is spread is slow to read. */
+/** The tables of one layout. Fields are named one by one, because reading a spread object is slow. */
 function createPassTables(
   boxes: BoxTable,
   given: Pick<PassTables, 'document' | 'environment' | 'variables' | 'workspace' | 'broken'>,
@@ -126,10 +126,9 @@ function createPassTables(
 }
 
 /**
- * The boxes of what the document shows now: the active screens, visible nodes. Linear in the nodes of those, whatever
- * their nesting. Lines of text that cannot change a height are made when first asked for (`linesOf`). Boxes and
- * natural widths come from the layout to reuse, unless another layout has reused it since. So do heights of boxes whose width is
- * as before.
+ * Lays out the active screens and visible nodes. Linear in their number, whatever their nesting. Lines of text that have
+ * no effect on a height are made on demand (`linesOf`). Boxes and natural widths come from the layout to reuse, unless
+ * another layout has reused it since. So do heights of boxes with the same width.
  */
 export function layoutDocument(...given: Parameters<typeof layoutSteps>): LayoutResult {
   const steps = layoutSteps(...given);
@@ -141,7 +140,7 @@ export function layoutDocument(...given: Parameters<typeof layoutSteps>): Layout
 /** A layout that is under way. */
 export type LayoutSteps = ReturnType<typeof layoutSteps>;
 
-/** `layoutDocument` in steps, of which the longest takes a third of the time of all. In between, nothing else may lay out with the same `reuse`. */
+/** `layoutDocument` in steps. The longest takes a third of the whole time. Between steps, no other layout may use the same `reuse`. */
 export function* layoutSteps(
   document: PlayerDocument,
   environment: Environment,
@@ -181,7 +180,7 @@ export function* layoutSteps(
     broken,
   });
   workspace.owner = tables;
-  // Never too much by itself: all boxes of a document take a slow machine 262 ms.
+  // `spend` never throws. All boxes of a document take a slow machine 262 ms.
   tables.cache.fonts.meter.spend(boxes.count * weights.box);
   yield;
   if (isFresh) {
@@ -192,7 +191,8 @@ export function* layoutSteps(
   arrangeAxis(tables, 0, viewportWidth);
   yield;
   const isChanged = measureHeights(tables);
-  // Kept texts may have been cut where other texts had more lines. Once more, then: the workspace is no longer of the earlier layout, and nothing is kept.
+  // Reused texts may have been cut because other texts had many lines. The second run reuses nothing, because the
+  // workspace has a new owner.
   if (!isFresh && hasTooManyLines(tables))
     return yield* layoutSteps(document, environment, variables, measurer, options);
   yield;
@@ -203,7 +203,7 @@ export function* layoutSteps(
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
   const [{ start: x, length: width }, { start: y, length: height }] = tables.axes;
   const { count, node, kind, parent, next, scroller, notices } = tables;
-  // Named one by one, too.
+  // Named one by one, as in `createPassTables`.
   return {
     document,
     environment,
@@ -224,14 +224,14 @@ export function* layoutSteps(
   };
 }
 
-/** Whether a layout has all boxes, so that more than a first frame may be asked of it. */
+/** True if a layout has all boxes, and is good for more than a first frame. */
 export function isWhole({ tables }: LayoutResult): boolean {
   return tables.shortened.length === 0;
 }
 
 /**
- * A layout for a first frame: of long lists it may have only the first rows, at least two windows of them. These stand as in the whole
- * layout, which `layoutDocument` makes with `reuse`. Containers that left out rows end after the rows that they have.
+ * A layout for a first frame. Of long lists it may have only the first rows, at least two windows of them, at the places
+ * of the whole layout. `layoutDocument` with `reuse` makes the whole layout. Shortened containers end after their rows.
  */
 export function layoutNear(
   document: PlayerDocument,

@@ -29,7 +29,7 @@ export interface LayoutResult extends PlaceTable {
 }
 
 /**
- * How far each scroll container is scrolled: x and y of container `s` at `2 * s` and `2 * s + 1`, in dp.
+ * Scroll offsets of all scroll containers: x and y of container `s` at `2 * s` and `2 * s + 1`, in dp.
  * Measured from the left and top edge of the content, in right-to-left too: there the start is `contentWidth - viewWidth`.
  */
 export type ScrollOffsets = Float64Array;

@@ -1,4 +1,4 @@
-// Resolves each modifier list to its style, once. Must not know boxes, nor what a modifier does.
+// Resolves each modifier list to its style, once. Must not know boxes, nor the effects of modifiers.
 
 import { modifierListOf } from 'pantograph/internal';
 import { modifiers } from '../modifiers/modifiers.ts';
@@ -29,7 +29,7 @@ function applyList(table: StyleTable, style: LayoutStyle, list: number): void {
   }
 }
 
-/** Resolves a list. Rows share a style when their lists add nothing about layout to one shared list. */
+/** Resolves a list. Rows share the style of a shared list if the rest of their own lists has no effect on layout. */
 function resolveList(table: StyleTable, list: number): number {
   const { lists, modifiers: records } = table.document;
   if (table.byList[list] > 0) return table.byList[list];

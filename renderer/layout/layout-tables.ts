@@ -1,5 +1,5 @@
-// Tables that the passes of a layout share, and that later questions read; and the questions of layout to a component.
-// Must not know how anything is computed, or which components there are.
+// Types of the tables that all layout passes read and write, and of the rules that a component gives to layout.
+// Must not know how a pass computes its values, or which components exist.
 
 import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
@@ -16,7 +16,7 @@ import type { LayoutNotice, Rectangle, TextFragment } from './text-fragment.ts';
 import type { Label, TextPart } from './text-part.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** How a component arranges its children. Fields are positions; 0: there is none, for the first field is that of the modifiers. */
+/** Arrangement of a component's children. A field is a position in the row; 0 is no field, because position 0 holds the modifiers. */
 export interface ContainerRules {
   /** `BoxMode`. */
   readonly mode: number;
@@ -24,80 +24,80 @@ export interface ContainerRules {
   readonly align: readonly [number, number];
   /** Space between children along its axis. */
   readonly gap: number;
-  /** The same where no field says it, in dp. */
+  /** Space between children if there is no field `gap`, in dp. */
   readonly fixedGap: number;
-  /** How what is left of the main axis is shared; of a listItem how many children lead. */
+  /** Field of the arrangement along the main axis; of a listItem, the number of leading children. */
   readonly arrangement: number;
-  /** Which axis its children scroll along: 1 is sideways. */
+  /** Field of the scroll axis; its value 1 is horizontal. */
   readonly scrollAxis: number;
-  /** Whether children say themselves where they stand, too. */
+  /** True if a child's own `align` counts when boxes decide who may have a loose width (`standAtStart`). */
   readonly heedsChildren: boolean;
 }
 
-/** The input of a component that chooses among its children. */
+/** The input of `ComponentLayout.choose`. */
 export interface Choosing extends FieldSource {
-  /** True when the host lacks one of its components among the nodes from `from` to before `to`. */
+  /** True if a node from `from` to before `to` needs a component that the host does not have. */
   readonly lacks: (from: number, to: number) => boolean;
   readonly note: (code: LayoutNotice['code'], node: number) => void;
 }
 
-/** The children that are laid out, from `first` to before `end`; and the kind of component that stands there instead of its own. */
+/** Nodes of the chosen children, from `first` to before `end`; `kind` replaces the component of the parent. */
 export type Choice = readonly [first: number, end: number, kind?: number];
 
-/** How a component stands texts and something else, beside each other or, where large words have no room there, below. */
+/** Rules of a component with other content beside its texts, which moves below them if large letters need the width. */
 export interface StackRules {
-  /** Whether there is something to move. */
+  /** True if the box has such content. */
   readonly canStack: (tables: LayoutTables, box: number) => boolean;
-  /** The width of its texts beyond the room for any words; less than nothing: their words must be read. */
+  /** Width of the texts less the width in which any words fit. Negative: the actual words must be measured. */
   readonly spareRoom: (tables: LayoutTables, box: number) => number;
-  /** Height of what stands below the texts, with the space between; `children` is the natural height of those. */
+  /** Height of the content below the texts, with the gap; `children` is the natural height of the child boxes. */
   readonly heightBelow: (tables: LayoutTables, children: number) => number;
-  /** Space that stays free below all of it, even where there is too little room, in dp. */
+  /** Space below the moved content that is kept even if the box is too short, in dp. */
   readonly edge: number;
 }
 
-/** Natural size of a component without the padding of its modifiers. What is optional has no answer in most components. */
+/** Natural size of a component without the padding of its modifiers. */
 export interface MeasureRules {
-  /** Whether it takes all the width that it is offered. */
+  /** True if it takes all the width that its parent offers. */
   readonly fillsWidth: (source: FieldSource, node: number) => boolean;
-  /** Whether it stretches across a column, however that aligns its children. */
+  /** True if it has the width of its column, whatever the column's alignment. */
   readonly stretches: (source: FieldSource, node: number) => boolean;
-  /** Natural length without texts, along an axis. Default: what its label says of that. */
+  /** Natural length without texts, along an axis. Default: `bare` of its label. */
   readonly length: ((tables: LayoutTables, box: number, axis: number) => number) | undefined;
-  /** The least width without texts. Default: the natural one. */
+  /** The least width without texts. Default: the natural width. */
   readonly leastWidth: ((natural: number, isNeeded: boolean) => number) | undefined;
-  /** Natural width of all its texts, of which one is `widest`. Default: they stand below each other. */
+  /** Natural width of `count` texts, the widest of which has the width `widest`. Default: `widest`, because texts stand below each other. */
   readonly textsWidth: ((widest: number, count: number) => number) | undefined;
-  /** How many options stand beside each other. Default: one. */
+  /** Number of options beside each other. Default: 1. */
   readonly columns: ((tables: LayoutTables, box: number) => number) | undefined;
-  /** The least height around so many texts. */
+  /** The least height with this number of texts. */
   readonly leastHeight: ((texts: number) => number) | undefined;
-  /** Height of a mark beside the text, which is never cut. */
+  /** Height of a mark beside the text. The box is at least as high. */
   readonly markHeight: ((tables: LayoutTables) => number) | undefined;
-  /** Height of what always stands below its texts, in dp. */
+  /** Height of content that always stands below its texts, in dp. */
   readonly belowTexts: number;
   readonly stack: StackRules | undefined;
-  /** Whether its height follows its width. */
+  /** True if its height depends on its width, as of an image. */
   readonly isProportional: boolean;
-  /** Whether texts keep the room around them where there is too little for all. */
+  /** True if texts keep their insets even if the box is too short. */
   readonly keepsInsets: boolean;
-  /** Whether its least width grows with letters as its height does: it is round around one character. */
+  /** True if its least width is its height, scaled with the letters, as of a round badge with one character. */
   readonly isRound: boolean;
 }
 
-/** Where what a component shows stands in it. */
+/** Places of a component's parts within its box. */
 export interface PlaceRules {
-  /** The place of an option. Default: the whole. */
+  /** The place of an option. Default: the whole content. */
   readonly option: ((tables: LayoutTables, box: number, option: number) => Rectangle) | undefined;
-  /** The part of it that is operated. Default: the whole. */
+  /** The place that takes presses and drags. Default: the whole box. */
   readonly operated: ((tables: LayoutTables, box: number) => Rectangle) | undefined;
-  /** The room of texts beside what else it holds. Default: that of the option. */
+  /** The place of its texts beside other content. Default: the place of the option. */
   readonly texts: ((tables: LayoutTables, box: number) => Rectangle) | undefined;
-  /** Whether its texts stand together in the middle, rather than each alone. */
+  /** True if its texts are aligned as a block, and not each in its own place. */
   readonly areTogether: boolean;
 }
 
-/** Fields by which a document says how words look: of a text, or of a run. */
+/** Fields of the font, colour and decoration of a text or a run. */
 export interface TypeFields {
   readonly size: number;
   readonly weight: number;
@@ -107,81 +107,81 @@ export interface TypeFields {
   readonly decoration: number;
 }
 
-/** A text whose type the document says itself: in its own fields, or in each of its runs. */
+/** Fields of a component whose font is named by the document: in its own fields, or in those of its runs. */
 export interface ParagraphFields {
   readonly hasRuns: boolean;
   readonly alignment: number;
   readonly lang: number;
 }
 
-/** The answers of a component to layout. */
+/** The rules that layout follows for a component. */
 export interface ComponentLayout {
   readonly container: ContainerRules;
-  /** Space on either side of its content, beside padding, by axis, in dp. */
+  /** Space on both sides of its content in addition to padding, by axis, in dp. */
   readonly inset: readonly [number, number];
-  /** Whether it paints a ground of its own. */
+  /** True if it paints a background of its own. */
   readonly hasGround: boolean;
-  /** How it shows text; `undefined`: it shows none. */
+  /** Field and style of its text; `undefined` if it shows none. */
   readonly label: Label | undefined;
-  /** Its texts in reading order; `label` is the component's at the current size of letters. */
+  /** Its texts in reading order. `label` is its label, with insets scaled to the letters. */
   readonly texts: (tables: LayoutTables, node: number, label: Label) => readonly TextPart[];
-  /** The field that lists its options; 0: it has none. */
+  /** The field that lists its options; 0 if it has none. */
   readonly options: number;
   readonly type: TypeFields | undefined;
   readonly paragraph: ParagraphFields | undefined;
   readonly measure: MeasureRules;
   readonly place: PlaceRules;
-  /** Which of its children take part. Default: all. */
+  /** Chooses the children that are laid out. Default: all. */
   readonly choose: ((choosing: Choosing, node: number) => Choice) | undefined;
-  /** The state field whose value is the position of the only child that is shown; 0: it has none. */
+  /** The field of the state whose value is the position of the only shown child; 0 if there is none. */
   readonly shownBy: number;
-  /** How the host fills its place; `undefined`: it is no component of the host. */
+  /** How the host draws it; `undefined` if pantograph draws it. */
   readonly host: 'painted' | 'mounted' | undefined;
 }
 
-/** Values that a layout leaves to the next layout of the same document in like surroundings. */
+/** Values of a document that layouts with the same `key` share. */
 export interface LayoutCache {
-  /** The surroundings, and of the size of the viewport only whether letters are large beside it. */
+  /** The environment as text. Of the viewport it has only whether letters are large (`isLarge`). */
   readonly key: string;
   readonly fonts: FontTable;
-  /** Nodes whose texts cost too much: a placeholder stands for them. */
+  /** Nodes whose texts cost too much; a placeholder is shown instead. */
   readonly omitted: Set<number>;
-  /** Whether texts have fonts in common where they name others that are close. */
+  /** True if the document names too many fonts, so that close fonts are replaced by a common font. */
   readonly hasManyFonts: boolean;
-  /** Strings as they are drawn (`displayText`), once asked for. */
+  /** Strings as they are drawn (`displayText`), by number, filled on demand. */
   readonly texts: string[];
-  /** Whether the first font may lack letters of a string (`mayNeedOtherFont`), once asked for. */
+  /** Results of `mayNeedOtherFont` by string, filled on demand. */
   readonly needOtherFont: boolean[];
   /** Styles of components' texts. */
   readonly typeStyles: Map<TypeStyle, TextStyle>;
-  /** How many variables say which boxes there are: the states, or all when a field follows the system's. */
+  /** Number of variables that decide which boxes exist: the states, or all variables if a field uses a variable of the system. */
   readonly followed: number;
 }
 
-/** A text that had to be broken, in `room` dp. */
+/** The lines of a text in a width of `room` dp. */
 export interface LinesInRoom {
   readonly room: number;
   readonly lines: readonly BrokenLine[];
 }
 
-/** Texts of expressions: their strings are numbered after those of the document. */
+/** Texts of expressions. Their string numbers follow those of the document. */
 export interface ComputedTexts {
   /** Numbers by node and field. */
   readonly numbers: Map<string, number>;
   readonly texts: string[];
 }
 
-/** The texts that had to be broken. */
+/** Texts that were broken into lines. */
 export interface BrokenTexts {
   /** By box and part. */
   readonly texts: Map<number, LinesInRoom>;
-  /** Values that texts of the same characters in the same font share. */
+  /** Values by characters and font, which equal texts share. */
   readonly shared: SharedTexts;
-  /** How many lines they have beyond the first of each. */
+  /** Number of lines in all, without the first line of each text. */
   lines: number;
 }
 
-/** The boxes that take part, without sizes: layouts of other sizes share them. */
+/** The boxes of a layout without sizes, which layouts of other sizes share. */
 export interface BoxTable {
   /** The component of each kind of node, by its number. */
   readonly components: readonly ComponentLayout[];
@@ -193,70 +193,70 @@ export interface BoxTable {
   readonly mode: Uint8Array;
   readonly parent: Int32Array;
   readonly next: Uint32Array;
-  /** `BoxFlag` bits that no size decides. */
+  /** `BoxFlag` bits that do not depend on sizes. */
   readonly flags: Uint16Array;
   readonly style: readonly LayoutStyle[];
   /** Space between children. */
   readonly gap: Float64Array;
-  /** How children stand (`packAlignment`). */
+  /** Alignment of children (`packAlignment`). */
   readonly alignment: Uint32Array;
   /** Scroll container around each box, as an index into `scrollBoxes`. */
   readonly scroller: Uint32Array;
   /** Boxes of the scroll containers; the first is the viewport, -1. */
   readonly scrollBoxes: readonly number[];
   readonly notices: readonly LayoutNotice[];
-  /** Boxes whose last children were left out (`layoutNear`); none: all boxes are there. */
+  /** Boxes whose last children were left out (`layoutNear`). Empty if the layout is whole. */
   readonly shortened: readonly number[];
-  /** The values with which they were collected; `undefined`: they must be collected each time. */
+  /** Values of the variables when the boxes were collected; `undefined` if each layout must collect them anew. */
   readonly values: Variables | undefined;
 }
 
-/** Where boxes stand along an axis, in dp. */
+/** Positions and lengths of all boxes along an axis, in dp. */
 export interface AxisTable {
-  /** Rounded, as lengths are. */
+  /** Rounded to device pixels, as `length` is. */
   readonly start: Float64Array;
   readonly length: Float64Array;
-  /** Starts before rounding, and before mirroring: from the start edge of the scroll container's content. */
+  /** Starts before rounding and mirroring, from the start edge of the scroll container's content. */
   readonly exactStart: Float64Array;
   /** Lengths before rounding. */
   readonly exact: Float64Array;
-  /** `BoxFlag` bits that these decide. */
+  /** `BoxFlag` bits that depend on these lengths. */
   readonly marks: Uint8Array;
 }
 
-/** The rows of one box, in dp from the top of its content, by part. */
+/** The rows of a box by part, in dp from the top of its content. */
 export type LayoutRows = ReadonlyMap<number, readonly [top: number, height: number]>;
 
-/** Boxes while they are laid out, and for questions afterwards. Arrays that `LayoutResult` shows are the same. */
+/** All tables of a layout. `LayoutResult` shares its arrays with them. */
 export interface LayoutTables extends BoxTable {
   readonly document: PlayerDocument;
   readonly environment: Environment;
   readonly isRtl: boolean;
   readonly variables: Variables;
-  /** Where boxes stand, from left to right and from top to bottom. */
+  /** The horizontal and the vertical axis. */
   readonly axes: AxisTable[];
-  /** Texts that expressions gave, as they are drawn, once asked for. */
+  /** Texts of expressions as they are drawn, filled on demand. */
   readonly computed: ComputedTexts;
-  /** Shared by layouts that keep heights. */
+  /** Shared with the layout whose heights are reused. */
   readonly broken: BrokenTexts;
-  /** The least widths of components' own texts, by box, once asked for. */
+  /** The least widths of components' own texts, by box, filled on demand. */
   readonly words: Map<number, number>;
-  /** The rows of boxes whose texts stand below each other, once asked for after all boxes have their places. */
+  /** The rows of boxes whose texts stand below each other, filled on demand after all boxes are placed. */
   readonly rows: Map<number, LayoutRows>;
-  /** Fragments that were asked for lately, by box. */
+  /** Recently used fragments, by box. */
   readonly fragments: AgingMap<number, readonly TextFragment[]>;
-  /** Boxes whose height was measured. Others have those of the layout that is reused. */
+  /** Number of boxes whose height was measured. The others keep the height of the reused layout. */
   measured: number;
 }
 
-/** Whether the texts of a box cost too much. */
+/** True if the texts of a box cost too much. */
 export function isOmitted({ cache, node }: LayoutTables, box: number): boolean {
   return cache.omitted.has(node[box]);
 }
 
 /**
- * Measures texts on the account of their box's node. At the bound of the meter, in play, it leaves the texts of the box out, and
- * measures again without them; throws what has another cause.
+ * Measures a box, and charges its node. In play, when the meter stops the node, its texts are left out and the box is
+ * measured again without them. Other errors propagate.
  */
 export function withinBound<Tables extends LayoutTables, Result>(
   tables: Tables,

@@ -1,4 +1,4 @@
-// Natural lengths of components without their modifiers' padding, in dp: what their records say, and the texts in them.
+// Natural lengths of components without their modifiers' padding, in dp, from their records and their texts.
 // Must not know containers.
 
 import type { ImageSize } from '../environment.ts';
@@ -45,23 +45,23 @@ export function leastTextWidth(tables: LayoutTables, box: number): number {
   return width;
 }
 
-/** How many options stand beside each other. */
+/** The number of options beside each other. */
 export function columnsOf(tables: LayoutTables, box: number): number {
   return componentOf(tables, box).measure.columns?.(tables, box) ?? 1;
 }
 
-/** The room in which a listItem has space for any words: where it has as much they need not be read, which takes time. */
+/** The width in which the words of any listItem fit. With this width, its actual words need not be measured. */
 export function roomForWords({ environment }: LayoutTables): number {
   return LONG_WORD * typeScale.headline.size * environment.fontScale;
 }
 
-/** How a box stacks its texts and something else, if it can have to. */
+/** The stack rules of a box, if letters are large and it has content to move. */
 function stackOf(tables: LayoutTables, box: number): ComponentLayout['measure']['stack'] {
   const { stack } = componentOf(tables, box).measure;
   return stack !== undefined && isLarge(tables) && stack.canStack(tables, box) ? stack : undefined;
 }
 
-/** Whether what stands beside the texts of a box is below them: beside it their words, which are large, have no room. */
+/** True if the content beside the texts of a box moves below them, because large words have no room. */
 export function isStacked(tables: LayoutTables, box: number): boolean {
   const stack = stackOf(tables, box);
   return (
@@ -77,7 +77,7 @@ export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): 
   return ownWidth(tables, box) / columnsOf(tables, box) - label.before - label.after;
 }
 
-/** Height of a text of a box with the room around it, and what it leaves of the leeway. */
+/** Height of a text of a box with its insets. Reduces `leeway` to the widths with the same height. */
 export function partHeight(tables: LayoutTables, box: number, part: TextPart, leeway: Leeway): number {
   const { insetY, height, below } = part.label;
   return Math.max(height, textHeight(tables, box, part, roomOf(tables, box, part), leeway) + 2 * insetY) + below;
@@ -110,7 +110,7 @@ export function addContentWidth(tables: PassTables, box: number): void {
   if (component.label !== undefined && isLarge(tables)) needs[0][box] = leasts[0][box];
 }
 
-/** Heights of a component's texts, below each other or beside each other in columns: the natural one, and what words need. */
+/** Heights of a component's texts, below each other or in columns: the natural height, and the height that words need. */
 function textsHeight(
   tables: PassTables,
   box: number,

@@ -16,7 +16,7 @@ import type { PassTables } from './workspace.ts';
 /** A scroll keeps this much of a container that is too short for all, in dp. */
 export const SCROLL_WINDOW = 96;
 
-/** Whether a box stands its children in lines: a flow, a row without room for the large words, and the marks, in it, a listItem below its texts. */
+/** True if the children of a box stand in lines: in a flow, in a row that is too narrow for large words, and below the texts of a listItem. */
 export function hasLines(tables: PassTables, box: number): boolean {
   const mode = tables.mode[box];
   return (
@@ -25,7 +25,7 @@ export function hasLines(tables: PassTables, box: number): boolean {
   );
 }
 
-/** The lines of a box: each as its first box, the box after its last, and its natural height. Widths may be what children need there. */
+/** Visits the lines of a box: first child, end of the line, and natural height. A line has the children that fit. */
 export function forEachLine(
   tables: PassTables,
   box: number,
@@ -50,7 +50,7 @@ export function forEachLine(
   }
 }
 
-/** Space between lines; of a row, that between its children. */
+/** Space between lines; in a row, the space between children. */
 export function lineGapOf(tables: PassTables, box: number): number {
   return tables.mode[box] === BoxMode.FLOW
     ? wholeWhereThin(tables, numberOf(tables, tables.node[box], FlowField.lineGap))
@@ -97,14 +97,14 @@ function measureChildren(tables: PassTables, box: number, axis: number): void {
   const isLines = axis === 1 && hasLines(tables, box);
   if (isLines) {
     all = few = sum = linesHeight(tables, box);
-    // Children of other widths stand in other lines, even where the box is as wide as before.
+    // If children get other widths, the lines change although the box has the same width.
     leeway.less = leeway.more = NaN;
   } else if (axis === 1 && mode === BoxMode.ROW) {
-    // In less room a row has lines.
+    // A narrower row is broken into lines.
     leeway.less = tables.axes[0].exact[box] - needs[0][box];
   }
   natural[box] = all;
-  // Content beside or behind texts may be meant to be cut.
+  // A document may cut content beside or behind texts on purpose.
   if (need > 0 && (isLines || isLong)) need = sum;
   if (isSum && isScroll(mode)) {
     few = Math.min(all, SCROLL_WINDOW);
@@ -146,8 +146,8 @@ function measureBox(tables: PassTables, box: number, axis: number): void {
 }
 
 /**
- * Reads the words in a container whose children have too little room for any words. Where letters are large, all are read from the
- * beginning. @returns whether these were not read before
+ * Measures the words in a container whose children have too little room for any words. With large letters, all words
+ * are measured from the beginning. @returns true if these words were measured now
  */
 export function readWords(tables: PassTables, box: number): boolean {
   const { flags, next, workspace } = tables;
@@ -158,7 +158,7 @@ export function readWords(tables: PassTables, box: number): boolean {
   return true;
 }
 
-/** Wishes to fill travel up to the next container that has a size of its own, or that scrolls along the axis. */
+/** Passes `FILL` from a box to its parent, unless the parent has a fixed size or scrolls along the axis. */
 function passWishUp({ flags, mode, style }: PassTables, box: number, outer: number, axis: number): void {
   const fill = BoxFlag.FILL << axis;
   const isMain = mode[outer] === BoxMode.ROW + axis;
@@ -167,7 +167,7 @@ function passWishUp({ flags, mode, style }: PassTables, box: number, outer: numb
   if (mode[outer] !== BoxMode.HORIZONTAL_SCROLL + axis && !isFixed(style[outer].axes[axis])) flags[outer] |= fill;
 }
 
-/** Natural and least widths of the boxes that need them, and what boxes wish because of those within. */
+/** Sets the natural and least widths of boxes that need them, and passes `FILL` to parents. */
 export function measureWidths(tables: PassTables): void {
   const {
     count,
@@ -189,7 +189,7 @@ export function measureWidths(tables: PassTables): void {
   }
 }
 
-/** Natural and least heights of boxes that have another width than these hold for, and of those around. @returns whether one is not as before */
+/** Sets the natural and least heights of boxes with a new width, and of the boxes around. @returns true if a height has changed */
 export function measureHeights(tables: PassTables): boolean {
   const { count, style, parent, mode, workspace } = tables;
   const { holdsFrom, holdsTo, leeway } = workspace;
@@ -207,7 +207,7 @@ export function measureHeights(tables: PassTables): boolean {
     const leastBefore = least[box];
     leeway.less = leeway.more = Infinity;
     need[box] = 0;
-    // Texts that are larger than the document's own may need more.
+    // Large letters may need more than a fixed height.
     if (isFixed(own) && !isLarge(tables) && mode[box] !== BoxMode.FLOW) natural[box] = least[box] = own.low;
     else measureBox(tables, box, 1);
     holdsFrom[box] = width - leeway.less;

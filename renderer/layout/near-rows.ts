@@ -1,4 +1,4 @@
-// Which containers may leave out the children that no first frame can show, because these decide nothing about the others.
+// Decides which containers may leave out children beyond the first frame, because these have no effect on other boxes.
 // Must not know how boxes are measured or placed.
 
 import { ModifierKind } from 'pantograph/internal';
@@ -9,17 +9,17 @@ import type { LayoutResult } from './layout-result.ts';
 import { SCROLL_WINDOW } from './measure.ts';
 import type { PassTables } from './workspace.ts';
 
-/** The height of a viewport that a box of a list fills at least, most often: rows of 48 dp with eight boxes. A first try lays out so many. */
+/** The usual least height of a box in a list: rows of 48 dp have eight boxes. The first try lays out boxes for this height. */
 const DP_PER_BOX = 6;
 
-/** A document with fewer nodes than so many first tries is laid out whole, which takes hardly longer. */
+/** A document with fewer nodes than this number of first tries is laid out whole, which takes hardly longer. */
 const FEWEST_TRIES = 4;
 
-/** How many boxes of each long container a first layout tries; `Infinity`: all, because all may matter. */
+/** The number of boxes of each long container in the first try. `Infinity` if any box may matter. */
 export function nearLimit({ nodes, modifiers }: PlayerDocument, viewportHeight: number): number {
   const limit = Math.ceil(viewportHeight / DP_PER_BOX);
   const { kinds } = modifiers;
-  // These may move a far box into sight, or move a container as far as all of its rows reach.
+  // These modifiers may move a far box into sight.
   const isMoved = kinds.includes(ModifierKind.offset) || kinds.includes(ModifierKind.animate);
   return isMoved || nodes.length < FEWEST_TRIES * limit ? Infinity : limit;
 }
@@ -27,7 +27,7 @@ export function nearLimit({ nodes, modifiers }: PlayerDocument, viewportHeight: 
 /** The columns of boxes that say whether children may be left out. */
 type Containers = Pick<PassTables, 'mode' | 'parent' | 'flags' | 'style'>;
 
-/** Whether the height of a scroll container, and of those around it, is the same for any longer content. */
+/** True if longer content changes neither the height of a scroll container nor of the containers around. */
 function hasOwnHeight({ mode, parent, style }: Containers, box: number): boolean {
   if (box === 0) return true;
   const { weight, axes } = style[box];
@@ -37,7 +37,7 @@ function hasOwnHeight({ mode, parent, style }: Containers, box: number): boolean
   return outer < 0;
 }
 
-/** Whether a column in a long container is as high as its children, so that these have no say in each other's heights. */
+/** True if a column in a long container is as high as its children, so that no child has an effect on another's height. */
 function isPlainColumn({ mode, style }: Containers, box: number): boolean {
   const {
     weight,
@@ -46,7 +46,7 @@ function isPlainColumn({ mode, style }: Containers, box: number): boolean {
   return mode[box] === BoxMode.COLUMN && y.fill < 0 && y.low === 0 && y.high === Infinity && weight === 0;
 }
 
-/** Whether a container may leave out children: a vertical scroll container, or a column of a container that may. `long`: those that may. */
+/** True if a container may leave out children: a vertical scroll container, or a column of a container in `long`. */
 export function isLong(containers: Containers, long: ReadonlySet<number>, box: number): boolean {
   const { mode, parent, flags } = containers;
   // Its width follows from those of its children.
@@ -57,8 +57,8 @@ export function isLong(containers: Containers, long: ReadonlySet<number>, box: n
 }
 
 /**
- * How many boxes to try next, after a layout with `limit` of them: 0 if it is good for a first frame. It is when its content fills two
- * windows of each container that left out boxes, and no row wants a share of the height of all.
+ * The number of boxes for the next try, after a layout with `limit` boxes; 0 if that layout is enough for a first frame.
+ * It is enough if its content fills two windows of each shortened container, and no row has a share of the whole height.
  */
 export function nextLimit({ tables, scrolls }: LayoutResult, limit: number): number {
   const { shortened, flags, mode, scroller, scrollBoxes } = tables;

@@ -1,4 +1,4 @@
-// Reads fields of nodes for whoever lays out or paints. Must not know what fields mean.
+// Reads fields of nodes for layout and paint. Must not know the meaning of fields.
 
 import { isWritten, readBoolean, readInt, readNumber, readPool, readText } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
@@ -15,7 +15,7 @@ export function numberOf(source: FieldSource, node: number, field: number): numb
   return readNumber(source.document, source.document.nodes, node, field, source.variables);
 }
 
-/** A length of a document: what is thinner than 4 device pixels is whole ones, one at least, and so as thick wherever it stands. */
+/** A length in whole device pixels, at least 1, if it is thinner than 4 pixels. A line is then equally thick at any place. */
 export function wholeWhereThin({ document, variables }: FieldSource, length: number): number {
   // The first variable after the states is the density.
   const pixels = length * variables.numbers[document.stateCount];
@@ -47,7 +47,7 @@ export function textOf(source: FieldSource, node: number, field: number): string
   return readText(source.document, source.document.nodes, node, field, source.variables);
 }
 
-/** Whether the field differs from its default. */
+/** True if the field differs from its default. */
 export function isGiven(source: FieldSource, node: number, field: number): boolean {
   return isWritten(source.document.nodes, node, field);
 }

@@ -1,4 +1,4 @@
-// Where the texts and marks of components stand in their boxes, in the coordinates of boxes, right-to-left included.
+// The places of components' texts and marks, in the coordinates of boxes, right-to-left included.
 // Must not know lines of text.
 
 import { insetOf } from './content-room.ts';
@@ -33,7 +33,7 @@ export function insetRectangle(tables: LayoutTables, box: number, { start, top, 
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 }
 
-/** The rectangle of a box less its padding, less what its component keeps around the content, and less further insets. */
+/** The rectangle of a box without its padding, the insets of its component, and further insets. */
 export function contentRectangle(
   tables: LayoutTables,
   box: number,

@@ -1,4 +1,4 @@
-// The one place where lengths are rounded to the grid of device pixels. Edges are rounded, not sizes, each once and
+// The only place where lengths are rounded to the grid of device pixels. Edges are rounded, not sizes, each once and
 // from its unrounded position, so that edges that meet still meet. Mirroring follows, so that right-to-left is the
 // exact mirror image.
 
@@ -15,7 +15,7 @@ export function snapToGrid(length: number, density: number): number {
 
 /** Room for the places of boxes along an axis. */
 export function createAxis(count: number): AxisTable {
-  // In one buffer: making one takes longer than what is done with it.
+  // A single buffer, because making a buffer takes longer than filling it.
   const buffer = new ArrayBuffer(33 * count);
   const [start, length, exactStart, exact] = [0, 1, 2, 3].map(
     (column) => new Float64Array(buffer, 8 * column * count, count),
@@ -23,7 +23,7 @@ export function createAxis(count: number): AxisTable {
   return { start, length, exactStart, exact, marks: new Uint8Array(buffer, 32 * count) };
 }
 
-/** Rounds the edges of a box along an axis, and marks those around of which it stands out: extent says nothing of them. */
+/** Rounds the edges of a box along an axis. If it is outside of its parent, marks the boxes around with SPILLS. */
 export function snapBox(
   { axes, mode, parent, environment: { density } }: LayoutTables,
   axis: number,
@@ -50,7 +50,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** The rest of a laid out box, mirrored or not, without `before` dp at its start and `after` dp at its end. */
+/** A laid out box without `before` dp at its start and `after` dp at its end, mirrored in right-to-left. */
 export function insetSpan(
   { axes, isRtl, environment: { density } }: LayoutTables,
   axis: number,

@@ -1,16 +1,16 @@
-// Rows of a list are mostly alike: which boxes repeat the siblings before them, and their places across the list as copies
-// of those. Must not know how boxes are arranged.
+// Finds boxes that repeat the sibling before them, as rows of a list do, and copies their horizontal places.
+// Must not know how boxes are arranged.
 
 import { BoxFlag, isAlong } from './box-modes.ts';
 import type { AxisTable, LayoutTables } from './layout-tables.ts';
 import type { PassTables } from './workspace.ts';
 
-/** Whether a box and what is in it have the widths of the sibling before it, unless words decide. */
+/** True if a box and its subtree have the widths of the sibling before it, unless words have an effect. */
 export function isRepeat({ flags }: LayoutTables, box: number): boolean {
   return (flags[box] & BoxFlag.REPEATS) !== 0;
 }
 
-/** Marks the boxes that repeat the sibling before them, in containers that stand them below each other. Follows measured widths. */
+/** Marks the boxes that repeat the sibling before them, in containers with children below each other. Needs measured widths. */
 export function markRepeats(tables: PassTables): void {
   const {
     count,
@@ -28,13 +28,13 @@ export function markRepeats(tables: PassTables): void {
       needs: [need],
     },
   } = tables;
-  // The content of a repeat is not looked at: it is copied with it.
+  // The subtree of a repeat is skipped, because it is copied with it.
   for (let box = 1; box < count; box = isRepeat(tables, box) ? next[box] : box + 1) {
     const sibling = next[box];
     if (sibling === next[parent[box]] || isAlong(mode[parent[box]], 0)) continue;
     let a = box;
     let b = sibling;
-    // Every value that decides about widths.
+    // Compares every value that has an effect on widths.
     while (
       a < sibling &&
       style[a] === style[b] &&
@@ -71,7 +71,7 @@ export function copyPlaces(
   end: number,
 ): void {
   for (const places of [start, length, exactStart, exact, marks]) {
-    // Each copy has all that stands before it, and so twice as much as the last.
+    // Each step copies all earlier copies, so its length doubles.
     for (let at = to; at < end; at += at - from) places.copyWithin(at, from, Math.min(at, from + end - at));
   }
 }

@@ -1,5 +1,5 @@
-// Words that stand in several runs. In one font they are shaped as one, so that letters join and stand as close as in one run; each run then shows
-// its part of it. Letters of several fonts join too. Must not know boxes.
+// Words over several runs. Runs in the same font are shaped together, so that letters join and kern as in a single run.
+// Each run then shows its part. Letters of several fonts join too. Must not know boxes.
 
 import { weights } from '../cost/weights.ts';
 import { measuredWidth } from '../text/font-table.ts';
@@ -10,24 +10,24 @@ import { graphemeBorder } from '../text/graphemes.ts';
 export interface ShapedPiece {
   readonly text: string;
   readonly font: MeasuredFont;
-  /** How far it is raised, in dp. */
+  /** Height of its baseline above that of the line, in dp. */
   readonly raise: number;
-  /** Of its direction; `undefined` where directions are not known. */
+  /** Embedding level of UAX 9; `undefined` if unknown. */
   readonly level?: number;
 }
 
-/** A word is drawn once for each of its runs: of a longer one only parts are shaped as one. */
+/** Longest shaped word. A word is drawn once for each of its runs, so longer words are shaped in parts. */
 const LONGEST_WORD = 64;
 
 const SPACE = /\s/;
 
-/** A letter or mark that changes with those around: Arabic, Syriac and their like. */
+/** A letter or mark whose form depends on its neighbours, such as Arabic or Syriac. */
 const JOINING = /^(?=[\p{L}\p{M}])[\u0600-\u08ff]$/u;
 
-/** Stands for a letter beside those that join. */
+/** Zero width joiner, in place of a neighbour that joins. */
 const JOINER = '\u200d';
 
-/** The same behind a letter: Chromium's canvas drops a joiner at the end of a text, unless an Arabic letter mark follows. */
+/** A joiner after a letter. Chromium's canvas drops a joiner at the end of a text, unless an Arabic letter mark follows. */
 const LAST_JOINER = `${JOINER}\u061c`;
 
 function areInOneWord(before: ShapedPiece, after: ShapedPiece): boolean {
@@ -41,7 +41,7 @@ function areInOneWord(before: ShapedPiece, after: ShapedPiece): boolean {
   );
 }
 
-/** Where the pieces end that are shaped as one with the piece at `from`. */
+/** End of the pieces that are shaped together with the piece at `from`. */
 function wordEnd(pieces: readonly ShapedPiece[], from: number): number {
   let to = from + 1;
   let { length } = pieces[from].text;
@@ -53,7 +53,7 @@ function wordEnd(pieces: readonly ShapedPiece[], from: number): number {
   return to;
 }
 
-/** Whether letters of these pieces join, which are not shaped as one. */
+/** True if letters of these two pieces join, although they are not shaped together. */
 function join(before: ShapedPiece | undefined, after: ShapedPiece | undefined): boolean {
   return (
     before !== undefined &&
@@ -64,15 +64,15 @@ function join(before: ShapedPiece | undefined, after: ShapedPiece | undefined): 
   );
 }
 
-/** Pieces that are shaped as one. */
+/** Pieces that are shaped together. */
 export interface PiecesOfWord<P extends ShapedPiece> {
   readonly pieces: readonly P[];
-  /** Joiners before and after their text, so that letters beside those of another font have the form that joins. */
+  /** Joiners before and after their text, so that letters at a change of the font have joining forms. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The pieces of a line, none of them empty, by what is shaped as one. */
+/** Groups the pieces of a line, none of them empty, into words. */
 export function wordsOf<P extends ShapedPiece>(pieces: readonly P[]): readonly PiecesOfWord<P>[] {
   const words: PiecesOfWord<P>[] = [];
   for (let from = 0, to = 0; from < pieces.length; from = to) {
@@ -91,16 +91,16 @@ export function textOfWord({ pieces, before, after }: PiecesOfWord<ShapedPiece>)
   return before + pieces.map(({ text }) => text).join('') + after;
 }
 
-/** How wide pieces are beside each other, in dp: word by word. */
+/** The width of a line of pieces, in dp, as the sum of its words. */
 export function shapedWidth(fonts: FontTable, pieces: readonly ShapedPiece[]): number {
   fonts.meter.charge(pieces.length * weights.measuredPiece);
   const shown = pieces.filter(({ text }) => text !== '');
-  // Most are of one run.
+  // Most lines have a single run.
   if (shown.length === 1) return measuredWidth(fonts, shown[0].font, shown[0].text);
   return wordsOf(shown).reduce((width, word) => width + measuredWidth(fonts, word.pieces[0].font, textOfWord(word)), 0);
 }
 
-/** How wide each of the pieces of a word is in it. A character that stands in two of them is the first one's. */
+/** The widths of the pieces within their word. A character over two pieces belongs to the first. */
 export function widthsInWord(fonts: FontTable, word: PiecesOfWord<ShapedPiece>): readonly number[] {
   const { pieces } = word;
   const [{ font }] = pieces;

@@ -1,5 +1,5 @@
-// Shares a container's main axis among its children: natural sizes, weights for what is left, and who gives way when it
-// is too little. Must not know the other axis.
+// Shares a container's main axis among its children, by natural sizes and weights. Shrinks children if the axis is too
+// short. Must not know the other axis.
 
 import { BoxFlag, BoxMode } from './box-modes.ts';
 import type { LayoutTables } from './layout-tables.ts';
@@ -7,7 +7,7 @@ import { isFixed } from './axis-style.ts';
 import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';
 
-/** The weight of a child along the axis: what it asked for, or 1 when it fills; 0: natural size. */
+/** The weight of a child along the axis: its own, or 1 if it fills; 0 for its natural size. */
 function weightOf(tables: LayoutTables, box: number, axis: number): number {
   const { weight, axes } = tables.style[box];
   const own = axes[axis];
@@ -19,13 +19,13 @@ function weightOf(tables: LayoutTables, box: number, axis: number): number {
 }
 
 /**
- * Sets the children's widths (of a line of a row) or heights (of a column). When natural sizes do not fit, those that can give way
- * do so in proportion, and weights share what they leave above the least sizes; below these a row shrinks all, large words last, a column
- * overflows, so that no text is lost.
+ * Sets the children's widths (of a line of a row) or heights (of a column). Weights share the rest after natural sizes.
+ * If natural sizes do not fit, children shrink in proportion to their least sizes. Below these, a row shrinks all
+ * children, large words last. A column overflows, so that no text is lost.
  *
  * @param content - length of the container's content in dp
- * @param own - what a component keeps of it, at least, for its own content
- * @returns whether least sizes had a say: smaller ones could have changed something
+ * @param own - the least length that a component keeps for its own content
+ * @returns true if least sizes had an effect
  */
 export function shareAxis(
   tables: PassTables,
@@ -39,9 +39,9 @@ export function shareAxis(
   const { next, workspace } = tables;
   const naturalOf = workspace.naturals[axis];
   const leastOf = workspace.leasts[axis];
-  // The share of a child stands where its start will.
+  // `exactStart` holds the weights for now. `lineUp` sets the starts later.
   const { exactStart: weightOfBox, exact: lengths } = tables.axes[axis];
-  // Columns whose children have no weight are long: no look at each of them.
+  // A long column without weights skips the weights of its children.
   const isShared = axis === 0 ? tables.mode[box] === BoxMode.ROW : (tables.flags[box] & BoxFlag.SHARES) !== 0;
   let available = content + tables.gap[box];
   let natural = 0;
@@ -77,12 +77,12 @@ export function shareAxis(
   return isKept || isCrowded || give > 0;
 }
 
-/** Lengths of weighted children; those of which the length so far is more than their share keep it. @returns whether there are such */
+/** Sets the lengths of weighted children. A child whose length exceeds its share keeps it. @returns true if there is such a child */
 function shareByWeight(tables: LayoutTables, first: number, end: number, axis: number, left: number): boolean {
   const { next, style } = tables;
   const { exactStart: weight, exact: lengths } = tables.axes[axis];
   let unit = Infinity;
-  // Each round can only lower the unit; these settle all but contrived cases, and keep the cost linear.
+  // Each round can only lower the unit. 20 rounds settle all but contrived cases, and keep the cost linear.
   for (let round = 0; round < 20; round += 1) {
     let rest = left;
     let flexible = 0;

@@ -1,17 +1,16 @@
-// Measurements that texts of the same characters in the same fonts share. A document holds a string once, however many boxes
-// show it. Must not know boxes.
+// Measurements of long texts by characters and fonts, because many boxes may show the same string. Must not know boxes.
 
 import type { BrokenLine, LineStyle } from '../text/break-lines.ts';
 import type { MeasuredFont } from '../text/font-table.ts';
 
-/** Of shorter ones it is found as fast as it is remembered. */
+/** Texts up to this length are not kept, because measuring them is as fast as the look-up. */
 const SHORT = 64;
-/** In how many rooms the lines of a text are kept. */
+/** Number of widths for which the lines of a text are kept. */
 const MOST_ROOMS = 4;
 
 /** The known measurements of a text. */
 export interface SharedText {
-  /** How wide its longest word is, in dp. */
+  /** Width of its longest word, in dp. */
   longest?: number;
   /** Its lines, by `roomKey`. */
   readonly rooms: Map<string, readonly BrokenLine[]>;
@@ -26,7 +25,7 @@ interface Run {
 /** Measurements, by characters, then by the font or by `runsKey`. */
 export type SharedTexts = Map<string, Map<MeasuredFont | string, SharedText>>;
 
-/** Names runs by all that decides how wide a piece of their text is. */
+/** A key of everything in runs that has an effect on widths. */
 function runsKey(runs: readonly Run[]): string {
   return runs
     .map(
@@ -36,7 +35,7 @@ function runsKey(runs: readonly Run[]): string {
     .join('\n');
 }
 
-/** The measurements of a text, to be read and added to. */
+/** The kept measurements of a text. The caller adds to them. */
 export function sharedText(texts: SharedTexts, text: string, runs: readonly Run[]): SharedText {
   if (text.length <= SHORT) return { rooms: new Map() };
   let known = texts.get(text);
@@ -47,7 +46,7 @@ export function sharedText(texts: SharedTexts, text: string, runs: readonly Run[
   return shared;
 }
 
-/** Names lines by all that decides where they end. */
+/** A key of everything that has an effect on line ends, beside text and runs. */
 export function roomKey(room: number, { maxLines, wrap, ellipsis }: LineStyle): string {
   return `${room} ${maxLines} ${wrap} ${ellipsis}`;
 }

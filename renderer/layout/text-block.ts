@@ -29,7 +29,7 @@ export interface TextRun {
   readonly end: number;
   readonly font: MeasuredFont;
   readonly lineHeight: number;
-  /** How far it is raised, in dp. */
+  /** Height of its baseline above that of the line, in dp. */
   readonly raise: number;
 }
 
@@ -43,7 +43,7 @@ export interface Paragraph {
 /** Parts of a box are numbered below this. */
 const MAX_PARTS = 128;
 
-/** Whether the text of a box is one of several runs. */
+/** True if the text of a box has runs. */
 function hasRuns(tables: LayoutTables, box: number): boolean {
   return componentOf(tables, box).paragraph?.hasRuns === true;
 }
@@ -53,7 +53,7 @@ interface GrowingRun extends TextRun {
   lineHeight: number;
 }
 
-/** Gives runs the line heights that their letters need. Neighbours in one font are measured together, as a word over them is shaped. */
+/** Gives runs the line heights that their letters need. Adjacent runs in the same font are measured together, as words are shaped. */
 function growLines(tables: LayoutTables, text: string, runs: readonly GrowingRun[]): void {
   for (let from = 0, to = 0; from < runs.length; from = to) {
     const { font, start } = runs[from];
@@ -91,7 +91,7 @@ function richParagraph(tables: LayoutTables, parent: number): Paragraph {
   };
 }
 
-/** A text of a box; all runs of a richText are one. */
+/** A text of a box. All runs of a richText form a single paragraph. */
 export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): Paragraph {
   if (hasRuns(tables, box)) return richParagraph(tables, tables.node[box]);
   const text = shownText(tables, part.string);
@@ -103,20 +103,20 @@ export function paragraphOf(tables: LayoutTables, box: number, part: TextPart): 
   };
 }
 
-/** Where the run of the character before `end` stands. By halves, as runs stand in order without gaps: a text may have as many lines as runs. */
+/** Index of the run with the character before `end`, by binary search. */
 function runBefore({ runs }: Paragraph, end: number): number {
   let low = 0;
   let high = runs.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    // Before the first character: its own run, past those that are empty.
+    // At 0, the run of the first character, after empty runs.
     if (runs[middle].end < (end || 1)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The runs from that of the character before `start` to that of the character before `end`: all that stand on a line between them. */
+/** The runs on a line from `start` to `end`, from the run of the character before `start`. */
 function runsBetween(paragraph: Paragraph, start: number, end: number): readonly TextRun[] {
   return paragraph.runs.slice(runBefore(paragraph, start), runBefore(paragraph, end) + 1);
 }
@@ -124,7 +124,7 @@ function runsBetween(paragraph: Paragraph, start: number, end: number): readonly
 /**
  * The visible part of each run of a line from `start` to `end`. The text `after` the line has the font of the character before it.
  *
- * @param next - where the next line starts: runs between that and `end` show nothing
+ * @param next - start of the next line; runs between `end` and `next` show nothing
  */
 export function shownRuns(
   paragraph: Paragraph,
@@ -141,13 +141,13 @@ export function shownRuns(
   ]);
 }
 
-/** Width of a piece of a paragraph, word by word where a word stands in several runs. */
+/** Width of a piece of a paragraph. Words over several runs are shaped whole. */
 function measurePiece(tables: LayoutTables, paragraph: Paragraph, start: number, end: number, after: string): number {
   const pieces = shownRuns(paragraph, start, end, after).map(([{ font, raise }, text]) => ({ font, raise, text }));
   return shapedWidth(tables.cache.fonts, pieces);
 }
 
-/** Width of a paragraph when every line of it fits, up to the next device pixel: it still fits after rounding to the grid. */
+/** Width of a paragraph without line breaks of ours, rounded up to a device pixel, so that it fits after rounding to the grid. */
 export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { density } = tables.environment;
   let width = 0;
@@ -163,23 +163,23 @@ export function naturalWidth(tables: LayoutTables, paragraph: Paragraph): number
 /** Words longer than this, in em, may be broken when room is scarce. */
 export const LONG_WORD = 12;
 
-/** How many em of one are kept where a line is meant to end in an ellipsis. */
+/** The longest part of a word, in em, that is kept in a line that may end in an ellipsis. */
 const CUT_WORD = 4;
 
-/** Beside each other letters take between these shares of what they take alone. */
+/** The least and greatest width of a text, as shares of the sum of its letters' widths. */
 const CLOSER = 0.88;
 const FURTHER = 1.02;
 
-/** The width of the longest word of a paragraph, in dp; of those that are wider than it matters, as wide as their beginning. */
+/** The width of the longest word of a paragraph, in dp. Of very long words only the beginning counts. */
 function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
   const { text, runs } = paragraph;
   let longest = 0;
   let start = 0;
-  // Most words are plain, and where lines may end takes long to tell.
+  // Finding break opportunities takes long, and most words are plain.
   for (const spaced of text.split(/(?<=\w)[ \n](?=\w)/)) {
     let from = 0;
     for (const to of /\W/.test(spaced) ? breakOpportunities(spaced) : [spaced.length]) {
-      // The rest of a longer one is past LONG_WORD in any font.
+      // 128 characters are longer than LONG_WORD in any font.
       const word = spaced.slice(from, Math.min(to, from + 128)).trimEnd();
       let width = runs.length === 1 ? advanceSum(tables.cache.fonts, runs[0].font, word) * FURTHER : -Infinity;
       if (-width > longest) width = measurePiece(tables, paragraph, start + from, start + from + word.length, '');
@@ -191,12 +191,12 @@ function longestWord(tables: LayoutTables, paragraph: Paragraph): number {
   return longest;
 }
 
-/** The most width that a text in a font may ask for because of its longest word. */
+/** The greatest width that a text in a font can demand for its longest word. */
 export function widestWord({ font, ellipsis, maxLines }: Pick<TextStyle, 'font' | 'ellipsis' | 'maxLines'>): number {
   return (ellipsis && maxLines === 1 ? CUT_WORD : LONG_WORD) * font.size;
 }
 
-/** The width below which a paragraph is not squeezed while others can give way: its longest word, within reason. */
+/** The least width of a paragraph: that of its longest word, at most `widestWord`. */
 export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   const { text, runs, style } = paragraph;
   chargeUnits(tables.cache.fonts, text);
@@ -205,7 +205,7 @@ export function leastWidth(tables: LayoutTables, paragraph: Paragraph): number {
   return Math.min(longest, Math.max(0, ...runs.map(({ font }) => widestWord({ ...style, font }))));
 }
 
-/** How high a line is, and how far it reaches above the baseline of its runs: as far as each with its line height around the middle of its font (CSS 2, 10.8). */
+/** Height of a line, and its part above the baseline. Each run has its line height around the middle of its font (CSS 2, 10.8). */
 export function lineExtent(
   paragraph: Paragraph,
   { start, end }: BrokenLine,
@@ -223,12 +223,12 @@ export function lineExtent(
 }
 
 /**
- * Lines of all texts of a screen beyond the first of each: what 512 KiB of prose, or of rows whose texts all wrap, have at the largest
- * font scale. A document of line breaks could ask for millions: texts that are laid out after that many have one line.
+ * Most lines of a screen, without the first line of each text: 512 KiB of prose, or of rows that all wrap, at the largest
+ * font scale. A document of line breaks could have millions. Texts beyond this bound have a single line.
  */
 const MAX_LINES = 40_960;
 
-/** Whether texts had to be cut because there were too many lines. */
+/** True if texts were cut because there were too many lines. */
 export function hasTooManyLines({ broken }: LayoutTables): boolean {
   return broken.lines >= MAX_LINES;
 }
@@ -243,7 +243,7 @@ export function linesIn(
 ): readonly BrokenLine[] {
   const { broken } = tables;
   const { text, style, runs } = paragraph;
-  // At least one em, so that a width of zero does not stand every letter on a line of its own.
+  // At least an em, because a width of 0 would put every letter on a line of its own.
   const room = Math.max(width, runs[0]?.font.size ?? 0);
   const key = box * MAX_PARTS + part;
   const known = broken.texts.get(key);
@@ -257,7 +257,7 @@ export function linesIn(
   let lines = shared.rooms.get(name);
   if (lines === undefined || lines.length > most) {
     lines = breakLines(text, room, bounded, (start, end, after) => measurePiece(tables, paragraph, start, end, after));
-    // Those that were cut because there are too many are its own.
+    // Lines that were cut at the bound are not shared.
     if (lines.length < most) keepLines(shared, name, lines);
   }
   broken.lines += lines.length - 1;
@@ -265,7 +265,7 @@ export function linesIn(
   return lines;
 }
 
-/** The `advanceSum` of a string as it is drawn: of ASCII from its bytes, since decoding takes longer than all else about it. */
+/** The `advanceSum` of a string as it is drawn. Reads bytes of ASCII directly, because decoding takes longer than the rest. */
 function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont): number {
   if (isComputed(tables, string)) return advanceSum(tables.cache.fonts, font, shownText(tables, string));
   const { strings } = tables.document;
@@ -276,7 +276,7 @@ function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont
   let sum = 0;
   for (let at = start; at < end; at += 1) {
     code = bytes[at];
-    // Controls are drawn as something else, so that they have not been measured either.
+    // Control characters are drawn as other characters, and so have no measured width.
     if (code > 127 || font.advances[code] === 0) return advanceSum(tables.cache.fonts, font, shownText(tables, string));
     sum += font.advances[code];
   }
@@ -284,8 +284,8 @@ function stringAdvances(tables: LayoutTables, string: number, font: MeasuredFont
 }
 
 /**
- * The rest of `room` beside a text on a single line, as far as its width tells. Less than nothing: the text has two lines at
- * least. NaN: it must be broken to know.
+ * The rest of `room` beside a text on a single line. Negative: the text has at least two lines. NaN: it must be broken to
+ * know.
  */
 function spareRoom(tables: LayoutTables, string: number, { font, maxLines, wrap }: TextStyle, room: number): number {
   if (maxLines === 1) return Infinity;
@@ -297,7 +297,7 @@ function spareRoom(tables: LayoutTables, string: number, { font, maxLines, wrap 
   return atMost < 0 ? atMost : room + 0.01 - measuredWidth(tables.cache.fonts, font, shownText(tables, string));
 }
 
-/** Height of a text of a box in `width`, which takes from the leeway what other widths would change. */
+/** Height of a text of a box in `width`. Reduces `leeway` to the widths with the same height. */
 export function textHeight(tables: LayoutTables, box: number, part: TextPart, width: number, leeway: Leeway): number {
   if (!hasRuns(tables, box)) {
     const style = styleOf(tables, box, part);

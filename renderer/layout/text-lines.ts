@@ -1,4 +1,4 @@
-// Lines of text where they stand, made for the boxes that are asked for. Must not know paint.
+// Places the lines of a box's text, on demand. Must not know paint.
 
 import { weights } from '../cost/weights.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
@@ -43,11 +43,11 @@ interface Piece extends TextFragment {
   word: ShapedWord | undefined;
   readonly font: MeasuredFont;
   readonly raise: number;
-  /** Of its direction: odd from right to left. */
+  /** Embedding level of UAX 9; odd is right to left. */
   readonly level: number;
 }
 
-/** The words of a line that stand in several pieces, or join another: their pieces are as wide as in them from now on. */
+/** The words of a line over several pieces, or beside letters that join. Sets the widths of their pieces as shaped. */
 function shapeWords(tables: LayoutTables, pieces: readonly Piece[]): readonly PiecesOfWord<Piece>[] {
   const words = wordsOf(pieces).filter(({ pieces: own, before, after }) => own.length > 1 || before + after !== '');
   for (const word of words)
@@ -57,7 +57,7 @@ function shapeWords(tables: LayoutTables, pieces: readonly Piece[]): readonly Pi
   return words;
 }
 
-/** Tells the pieces of a word, which have their places, what they show of it. */
+/** Sets the part of a word that each of its placed pieces shows. */
 function cutWord(word: PiecesOfWord<Piece>): void {
   const { pieces } = word;
   const text = textOfWord(word);
@@ -68,14 +68,14 @@ function cutWord(word: PiecesOfWord<Piece>): void {
   });
 }
 
-/** Text of one level, by where it stands in what it is a part of. */
+/** A range of characters of the same level. */
 interface LevelRun {
   readonly level: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The parts of one level each of so many characters; one part when there are none. */
+/** The level runs of `length` characters; a single empty run if there are none. */
 function levelRuns(length: number, levelAt: (index: number) => number): readonly LevelRun[] {
   const runs: LevelRun[] = [];
   let from = 0;
@@ -87,13 +87,13 @@ function levelRuns(length: number, levelAt: (index: number) => number): readonly
   return runs.length > 0 ? runs : [{ level: levelAt(0), from: 0, to: 0 }];
 }
 
-/** Turns around the pieces from one index to another. */
+/** Reverses the pieces from one index to before another. */
 function turn(pieces: Piece[], from: number, to: number): void {
   for (let left = from, right = to - 1; left < right; left += 1, right -= 1)
     [pieces[left], pieces[right]] = [pieces[right], pieces[left]];
 }
 
-/** Puts the pieces of a line from left to right (UAX 9, rule L2): what is of a level or deeper is turned around, the deepest first. */
+/** Reorders the pieces of a line from left to right (UAX 9, rule L2): reverses each level and deeper levels, the deepest first. */
 function reorder(pieces: Piece[]): void {
   for (let level = pieces.reduce((deepest, piece) => Math.max(deepest, piece.level), 0); level > 0; level -= 1) {
     for (let from = 0; from < pieces.length; from += 1) {
@@ -111,7 +111,8 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
   const { density, direction: around } = tables.environment;
   const { fonts } = tables.cache;
   const { runs, text: words } = paragraph;
-  // The text of a line in a single font is drawn at once, whatever its directions. So is each such line of a text with a direction.
+  // Pieces are split by level if the text has several runs, or wraps without directional controls. Other lines are drawn
+  // whole, because the platform reorders them.
   const isSplit = runs.length > 1 || (lines[0].end < words.length && !/[\u202a-\u202e]/.test(words));
   let base = 0;
   let levels: Uint8Array | undefined;
@@ -136,9 +137,9 @@ function appendText(tables: LayoutTables, box: number, text: BrokenText, top: nu
       const { length } = shown;
       const start = Math.max(0, line.start - run.start);
       const end = Math.min(run.end, next) - run.start;
-      // A text of one run has a piece on each line, also on empty ones; others have one for what was dropped.
+      // A text of a single run has a piece on each line, even if it is empty.
       if (shown === '' && start >= end && runs.length > 1) continue;
-      // The ellipsis stands where the line ends.
+      // The ellipsis has the base level, at the end of the line.
       const levelAt = (index: number): number => {
         const place = run.start + start + index;
         return levels === undefined || place >= line.end ? base : levels[place];
@@ -195,7 +196,7 @@ function makeLines(tables: LayoutTables, box: number): readonly TextFragment[] {
   return fragments;
 }
 
-/** The lines of a box's own text, in reading order; empty when it has none. Made when first asked for, then kept while they are. */
+/** The lines of a box's own text, in reading order; empty if it has none. Made on demand, and kept while in use. */
 export function linesOf(layout: LayoutResult, box: number): readonly TextFragment[] {
   const { tables } = layout;
   let fragments = tables.fragments.get(box);

@@ -1,5 +1,4 @@
-// The texts that components show, as data: which string, in which type, with how much room around it, in dp.
-// Must not know widths of text.
+// The texts of components, as data: string, type and insets, in dp. Must not know widths of text.
 
 import type { TypeStyle } from './component-metrics.ts';
 
@@ -12,15 +11,15 @@ export interface Label {
   readonly before: number;
   readonly after: number;
   readonly insetY: number;
-  /** Room below all of that. */
+  /** Room below text and insets. */
   readonly below: number;
   /** The least size with a text. */
   readonly width: number;
   readonly height: number;
-  /** Where lines stand in their room: 0 start or top, 0.5 middle. */
+  /** Alignment of lines in their room: 0 start or top, 0.5 middle. */
   readonly alignX: number;
   readonly alignY: number;
-  /** Size without a text; 0: an empty text is still one. */
+  /** Size without a text; 0 if an empty text is laid out like others. */
   readonly bare: readonly [number, number];
 }
 
@@ -33,7 +32,7 @@ export interface TextPart {
   readonly label: Label;
 }
 
-/** A label; what is not named takes no room and stands at the start. */
+/** A label. Default: no insets, no least size, aligned at the start. */
 export function label(rules: Partial<Label> & Pick<Label, 'field' | 'type'>): Label {
   return {
     field: rules.field,

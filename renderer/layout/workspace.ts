@@ -1,10 +1,9 @@
-// The memory in which layout measures: what its passes know of each box beside where it stands. It outlives a layout, so
-// that the next one of the same boxes measures only what has another width. Layouts that reuse each other share one,
-// which is to say that each scene has its own. Must not know how lengths come about.
+// The memory of layout's passes: measured lengths of each box. The next layout of the same boxes reuses it, and measures
+// only boxes with a new width. Each scene has its own workspace. Must not know how lengths are computed.
 
 import type { LayoutTables } from './layout-tables.ts';
 
-/** By how many dp the width of a box, or of a text, may be less or more while its height stays the same. */
+/** The change of a box's or text's width, in dp, that leaves its height the same. */
 export interface Leeway {
   less: number;
   more: number;
@@ -12,23 +11,23 @@ export interface Leeway {
 
 /** Values of each box for the passes. An array has a number for each box, in dp; a pair of arrays has one for each axis. */
 export interface Workspace {
-  /** The layout that these numbers are of: only one that reuses it may read them. `undefined`: none. */
+  /** The layout that wrote these numbers. Only a layout that reuses it may read them. */
   owner: LayoutTables | undefined;
   /** Natural and least lengths. */
   naturals: readonly Float64Array[];
   leasts: readonly Float64Array[];
-  /** Lengths that texts and marks of boxes need where letters are large, whatever the bounds say; 0: they hold none. */
+  /** Lengths that large texts and marks need, whatever the bounds of the box; 0 for boxes without them. */
   needs: readonly Float64Array[];
-  /** 1: the least widths of a box and of those in it follow from their words; 0: none is more than these numbers (`widestWord`). */
+  /** 1 if the least widths of a box and its subtree are from their actual words; 0 if from the bound of any word (`widestWord`). */
   isRead: Uint8Array;
-  /** The least and the most width in which a box keeps its height, as long as its children do. NaN: not known. */
+  /** The least and the greatest width with which a box keeps its height, as long as its children do. NaN: unknown. */
   holdsFrom: Float64Array;
   holdsTo: Float64Array;
-  /** Of the height that is being measured. */
+  /** The leeway of the height that is being measured. */
   readonly leeway: Leeway;
 }
 
-/** The input of passes: the tables, which later questions read too, and the workspace, which they must not touch. */
+/** The input of passes: the tables, and the workspace, which nothing may use after the passes. */
 export interface PassTables extends LayoutTables {
   readonly workspace: Workspace;
 }
@@ -57,7 +56,7 @@ export function createWorkspace(): Workspace {
   };
 }
 
-/** Makes room for `count` boxes. What was there is lost when there was not. */
+/** Makes room for `count` boxes. If the arrays have to grow, their values are lost. */
 export function growWorkspace(workspace: Workspace, count: number): void {
   if (workspace.holdsFrom.length >= count) return;
   workspace.naturals = createLengths(count);
@@ -67,12 +66,12 @@ export function growWorkspace(workspace: Workspace, count: number): void {
   [workspace.holdsFrom, workspace.holdsTo] = createLengths(count);
 }
 
-/** Share of its least width that a box keeps where a line is too short for all. */
+/** The width that a box keeps if a line is too short for all least widths. */
 export function keptWidth({ needs, leasts }: Workspace, box: number): number {
   return Math.min(needs[0][box] || Infinity, leasts[0][box]);
 }
 
-/** A height that holds for its own width only. */
+/** Marks a height as valid for its own width only. */
 export function dropLeeway(leeway: Leeway): void {
   leeway.less = leeway.more = 0;
 }
