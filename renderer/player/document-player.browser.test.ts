@@ -53,7 +53,7 @@ describe('the options of the host', () => {
       expect(differing(before, pixelsOf(canvas))).toBeGreaterThan(1_000);
       expect(player.getState('screen')).toBe(0);
       const top = shadow.querySelector('.s')?.scrollTop ?? 0;
-      // The same row, which stands lower among larger ones.
+      // The same row, which stands lower among larger rows.
       expect(top === 400).toBe(options.fontScale !== 2);
       const place = createHost();
       place.inert = true;

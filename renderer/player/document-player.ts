@@ -22,7 +22,7 @@ import type { DecodedDocument, PlayedDocument as PlayedDocument } from './played
 import { createPlayerElements } from './player-elements.ts';
 import type { PlayerElements } from './player-elements.ts';
 
-/** Everything that one `playDocument` holds. */
+/** Everything that a call of `playDocument` holds. */
 export interface DocumentPlayer {
   readonly element: Element;
   readonly options: PlayerOptions;
@@ -119,7 +119,7 @@ function reportNotices({ notices }: PlayableDocument, report: Reporter): void {
 }
 
 function moveFocus({ focus, scene: { tree } }: PlayedDocument, node: number, slot: number): void {
-  // Of an option, that one and not the first.
+  // A later value of an option replaces the first.
   focus.focus(tree, Math.max(findTarget(tree, node), findNode(tree, node, slot)));
 }
 
@@ -138,7 +138,7 @@ export function refresh({ options, played, elements }: DocumentPlayer, changed: 
     scale,
     environment: { viewportWidth },
   } = played.environment;
-  // The first that is heard of a size is the one that was read.
+  // The first size that the observer tells is the size that was read.
   if (
     isSizeOnly &&
     [canvasWidth, canvasHeight, viewportWidth * scale].every((length, index) => length === elements.pixels[index])

@@ -114,7 +114,7 @@ describe('an image of a document', () => {
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
-  it('[PL11, PL4] is decoded after the one before it, once for all players, and its pixels go with the last one', async () => {
+  it('[PL11, PL4] is decoded after the picture before it, once for all players, and its pixels go with the last player', async () => {
     const decode = globalThis.createImageBitmap;
     const bitmaps: ImageBitmap[] = [];
     let gate = Promise.resolve();

@@ -56,7 +56,7 @@ function reportCut({ box, places }: SemanticsTree, cut: number, report: Reporter
 
 /**
  * Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from
- * another side. New ones are at their start: to ask where they are would lay out all that was just made.
+ * another side. New containers are at their start: to ask where they are would lay out all that was just made.
  */
 function moveScrolls({ offsets, places }: Scene, elements: readonly Element[], areNew = false): void {
   if (elements.length === 0) return;

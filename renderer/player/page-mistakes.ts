@@ -6,7 +6,7 @@ import { warnOnce } from '../told-once.ts';
 const endOfShown = new WeakMap<Element, () => void>();
 
 /**
- * Notes that an element shows a surface, and ends the one that it showed: most often a module was loaded again while its page went on.
+ * Notes that an element shows a surface, and ends the surface that it showed: most often a module was loaded again while its page went on.
  *
  * @param end - ends the surface when another one comes into its element
  * @returns takes the note back, once it has ended by itself

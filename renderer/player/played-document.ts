@@ -162,7 +162,7 @@ export function createPlayedDocument(
     if (signal.aborted) return;
     layOut();
     paint(timeMs);
-    // Elements of something else follow in the frame after: this one does not wait for them.
+    // Elements of other screens follow in the next frame, so that this frame does not wait for them.
     if (isShown()) played.update();
     else inNextFrame(follow);
   };

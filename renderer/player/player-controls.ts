@@ -30,7 +30,7 @@ export interface PlayerControls<Source = DocumentSource> {
   setState(name: string, value: number): boolean;
   /**
    * Scrolls to the next text of the shown screen that holds these words, whatever their letter case. It searches all rows of very
-   * long lists; the browser's own search sees only the mirrored ones. @returns whether there is such a text
+   * long lists; the browser's own search sees only mirrored texts. @returns whether there is such a text
    */
   find(text: string): boolean;
   /**
@@ -104,7 +104,7 @@ const players = new WeakMap<PlayerControls, DocumentPlayer>();
  */
 export function playDocument(element: Element, source: DocumentSource, options: PlayerOptions = {}): PlayerControls {
   hasPlayed = true;
-  // Options that are set later go before the given ones, which are read as they are then.
+  // Options that are set later go before the given options, which are read as they are then.
   const changed = (Object(options) === options ? Object.create(options) : options) as Record<string, unknown>;
   const player = createPlayer(element, changed);
   const show: PlayerControls['load'] = (next, more) => load(player, next, more);

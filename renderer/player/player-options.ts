@@ -39,7 +39,7 @@ export interface PlayerOptions extends SceneOptions {
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
   /** Addresses by the document's names of links, as a person may open them. Default: none; a run with an unknown name is text. */
   readonly links?: Readonly<Record<string, string>> | undefined;
-  /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in ones. */
+  /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in colours. */
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   /** BCP 47 tag for text whose language is not known. Default: the language of the page, else `en`. */
   readonly locale?: string | undefined;

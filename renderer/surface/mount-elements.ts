@@ -1,4 +1,4 @@
-// The elements of a mount: the box of the player, and contents that stand in for it, of which one is shown at a time. A content that is
+// The elements of a mount: the box of the player, and contents that stand in for it, of which a single content is shown at a time. A content that is
 // not shown has no box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
 import { warnOnce } from '../told-once.ts';
@@ -91,7 +91,7 @@ function watchSize(player: HTMLElement, host: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Builds the elements in a shadow root of `host`, in place of earlier ones. */
+/** Builds the elements in a shadow root of `host`, in place of earlier elements. */
 export function createMountElements(
   root: ShadowRoot,
   host: HTMLElement,

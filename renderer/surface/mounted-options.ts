@@ -3,7 +3,7 @@
 import type { HostActionListener } from '../player/host-actions.ts';
 import type { PlayerOptions } from '../player/player-options.ts';
 
-/** The options of both, of which the later ones count. A getter stays a getter: the player reads it again. */
+/** The options of both, of which the later count. A getter stays a getter: the player reads it again. */
 export function joinedOptions(before: PlayerOptions = {}, more: PlayerOptions = {}): PlayerOptions {
   return Object.defineProperties(
     {},

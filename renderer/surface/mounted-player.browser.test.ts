@@ -14,7 +14,7 @@ const contentOf = (text: string, start: 'keep' | 'reset'): ShownDocument => ({
 
 afterEach(() => host.replaceChildren());
 
-it('[MS3, H6] a document that came later stays, where the one before is still asked for its place', async () => {
+it('[MS3, H6] a document that came later stays, where the document before is still asked for its place', async () => {
   const mountedPlayer = createMountedPlayer(host, {
     options: {},
     onPlayed: () => undefined,

@@ -19,9 +19,9 @@ export interface MountedPlayerPorts {
 
 /** A player that comes with the first document, and ends with `clear`. */
 export interface MountedPlayer {
-  /** Shows a document; the one that is there already is left alone. */
+  /** Shows a document; a document that is there already is left alone. */
   show(content: MountedContent): void;
-  /** The document on screen. While a newer one loads, presses still belong to this one. [H6] */
+  /** The document on screen. While a newer document loads, presses still belong to this document. [H6] */
   readonly played: MountedContent | undefined;
   readonly controls: PlayerControls | undefined;
   /** A document is on the screen: its first frame is drawn before the promise of its player is kept. */

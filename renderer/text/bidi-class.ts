@@ -62,7 +62,7 @@ export function bidiClasses(text: string): BidiClass[] {
   return classes;
 }
 
-/** Opening brackets and the closing ones that end them, side by side (BidiBrackets.txt, its pairs in wide use). */
+/** Opening brackets and the closing brackets that end them, side by side (BidiBrackets.txt, its pairs in wide use). */
 const BRACKETS =
   '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2768\u2769\u276a\u276b\u276c\u276d' +
   '\u276e\u276f\u2770\u2771\u2772\u2773\u2774\u2775\u27e6\u27e7\u27e8\u27e9\u27ea\u27eb\u27ec\u27ed\u27ee\u27ef\u2983\u2984\u2985\u2986\u3008\u3009\u300a\u300b' +

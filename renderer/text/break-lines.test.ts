@@ -22,7 +22,7 @@ describe('lines', () => {
     expect(broken('', 90)).toEqual(['']);
   });
 
-  it('[TX1] break at line breaks, also empty ones', () => {
+  it('[TX1] break at line breaks, also of empty lines', () => {
     expect(broken('a\n\nb', 90)).toEqual(['a', '', 'b']);
     expect(broken('a\n', 90)).toEqual(['a', '']);
     expect(broken('a\nb', 90, { wrap: false })).toEqual(['a', 'b']);
@@ -105,7 +105,7 @@ describe('lines', () => {
     const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     for (let time = 0; time < 20; time += 1) broken(text, 400);
     const segmented = segment.mock.calls.reduce((sum, [input]) => sum + input.length, 0);
-    // Long ones in pieces that overlap a little.
+    // Long texts in pieces that overlap a little.
     expect(segmented).toBeLessThanOrEqual(1.02 * text.length);
   });
 

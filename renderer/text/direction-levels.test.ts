@@ -50,7 +50,7 @@ describe('levels of directions', () => {
     ['X6, never ended', 'a \u2067ב b', 0, '000112'],
     ['W5, the sign of any currency', 'א ฿5 b', 0, '112200'],
     ['N1, a fraction is neutral', 'א ½ ב', 0, '11111'],
-    ['N1, what is no letter among Arabic ones', 'a \u06de a', 1, '22222'],
+    ['N1, a sign among Arabic letters', 'a \u06de a', 1, '22222'],
   ])('[TX11] by %s', (_, text, base, levels) => {
     expect(directionLevels(text, base)).toBe(levels);
   });

@@ -15,7 +15,7 @@ function isNeutral(type: BidiClass): boolean {
   return type === 'ON' || type === 'LRI' || type === 'RLI' || type === 'FSI' || type === 'PDI';
 }
 
-/** W1 to W3: marks are what they stand on, European digits after an Arabic letter are Arabic ones, and that letter is one from right to left. */
+/** W1 to W3: marks are what they stand on, European digits after an Arabic letter are Arabic digits, and that letter is a letter from right to left. */
 function resolveMarksAndArabic(types: BidiClass[], edge: Direction): void {
   let before: BidiClass = edge;
   let letter: BidiClass = edge;
@@ -60,7 +60,7 @@ function resolveDigits(types: BidiClass[], edge: Direction): void {
   });
 }
 
-/** The direction that a character has for the neutral ones around it: numbers count as from right to left. */
+/** The direction that a character has for the neutral characters around it: numbers count as from right to left. */
 function directionOf(type: BidiClass | undefined): Direction | undefined {
   if (type === 'L') return 'L';
   return type === 'R' || type === 'EN' || type === 'AN' ? 'R' : undefined;

@@ -132,7 +132,7 @@ export function advanceSum(table: FontTable, font: MeasuredFont, text: string): 
   return text.endsWith(' ') ? NaN : sum * sign;
 }
 
-/** Texts of many screens, or this many characters of long ones. */
+/** Texts of many screens, or this many characters of long texts. */
 const MAX_WEIGHT = 1_000_000;
 
 /** Weight of a text beside its characters. */
