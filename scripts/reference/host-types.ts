@@ -137,8 +137,9 @@ export class HostTypes {
   /** The members of a type that our sources declare, its own first. Throws where there is no such type. */
   membersOf(name: string): readonly HostMember[] {
     const type = this.#checker.getDeclaredTypeOfSymbol(this.#symbol(name));
-    const own = new Set(type.symbol.members?.values());
-    const inherited = type.getProperties().filter((symbol) => !own.has(symbol));
+    const own = [...(type.symbol.members?.values() ?? [])];
+    const ownNames = new Set(own.map((symbol) => symbol.name));
+    const inherited = type.getProperties().filter((symbol) => !ownNames.has(symbol.name));
     inherited.sort((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1));
     return [...own, ...inherited].flatMap((symbol) => memberOf(symbol, this.#checker) ?? []);
   }

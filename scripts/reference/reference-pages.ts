@@ -45,6 +45,8 @@ function wordsTable(head: readonly string[], words: Readonly<Record<string, stri
 function elementPage(types: HostTypes): string {
   const properties = types
     .membersOf('SurfaceElement')
+    // The chapter of events has these.
+    .filter(({ name }) => !name.endsWith('EventListener'))
     .map(({ name, type, words, isReadOnly }) => [code(name), code(type), isReadOnly ? `Read only. ${words}` : words]);
   return [
     '# The element',
@@ -85,7 +87,7 @@ function optionsPage(types: HostTypes): string {
   const fixed = types.membersOf('SurfaceOptions').filter(({ name }) => !settings.has(name));
   return [
     '# Options and functions',
-    `What \`playDocument\`, \`mountSurface\` and \`createPageSession\` of \`pantograph/renderer\` take and give. ${written}`,
+    `Options and results of \`playDocument\`, \`mountSurface\` and \`createPageSession\` of \`pantograph/renderer\`. ${written}`,
     options('Options of a player', 'PlayerOptions'),
     options('Options of loading', 'LoadOptions'),
     options('A picture of the host', 'HostImage'),
