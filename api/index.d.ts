@@ -34,16 +34,7 @@ export {
   customComponentName,
 } from './parts/sdk-capabilities.js';
 export { Manifest } from './parts/sdk-manifest.js';
-export {
-  Digest,
-  FallbackReason,
-  SignatureVerifier,
-  SmokeCheck,
-  TrustedKey,
-  fallbackReasons,
-  reasonOf,
-  webSignatureVerifier,
-} from './parts/sdk-verify.js';
+export { Digest, FallbackReason, SmokeCheck, TrustedKey, fallbackReasons, reasonOf } from './parts/sdk-verify.js';
 export {
   ApiKeyOptions,
   AuthProvider,
@@ -52,7 +43,6 @@ export {
   CommandRequest,
   Credentials,
   FetchFunction,
-  JwtOptions,
   Random,
   RetryPolicy,
   TokenSource,

@@ -23,18 +23,10 @@ export type { Digest } from './verify/digest.ts';
 export { fallbackReasons } from './verify/fallback-reason.ts';
 export type { FallbackReason } from './verify/fallback-reason.ts';
 export { reasonOf } from './verify/reason-of.ts';
-export { webSignatureVerifier } from './verify/signature.ts';
-export type { SignatureVerifier, TrustedKey } from './verify/signature.ts';
+export type { TrustedKey } from './verify/signature.ts';
 export type { SmokeCheck } from './verify/verify-document.ts';
 export { apiKey, bearer, jwt } from './transport/auth.ts';
-export type {
-  ApiKeyOptions,
-  AuthProvider,
-  BearerOptions,
-  Credentials,
-  JwtOptions,
-  TokenSource,
-} from './transport/auth.ts';
+export type { ApiKeyOptions, AuthProvider, BearerOptions, Credentials, TokenSource } from './transport/auth.ts';
 export type { CommandRequest } from './transport/command.ts';
 export { systemClock } from './transport/clock.ts';
 export type { Clock, Random } from './transport/clock.ts';

@@ -114,9 +114,8 @@ interface PrewarmOptions {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly density?: number | undefined;
-  readonly fontFamilies?: readonly string[] | undefined;
 }
-declare function prewarm({ width, height, density, fontFamilies }?: PrewarmOptions): Promise<void>;
+declare function prewarm({ width, height, density }?: PrewarmOptions): Promise<void>;
 
 type GivenEnvironment = Pick<PlayerOptions, 'theme' | 'direction' | 'fontScale' | 'density' | 'scale' | 'locale'> &
   Partial<Pick<DeclaredEnvironment, 'platform' | 'os' | 'osApi'>>;

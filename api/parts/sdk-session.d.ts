@@ -26,10 +26,10 @@ interface PageVisits extends Signal {
 }
 type VisitState = 'under-way' | 'ended-in-order' | 'cut-off';
 
-type Judgement = Pick<
-  VerificationInput,
-  'engines' | 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'
-> & { readonly keys: VerificationInput['keys']; readonly smokeCheck: VerificationInput['smokeCheck'] };
+type Judgement = Pick<VerificationInput, 'engines' | 'formats' | 'limits' | 'permitted' | 'digest'> & {
+  readonly keys: VerificationInput['keys'];
+  readonly smokeCheck: VerificationInput['smokeCheck'];
+};
 
 interface SurfacePolicy {
   readonly whenExpired: 'last-known-good' | 'bundled-fallback';

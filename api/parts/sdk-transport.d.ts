@@ -25,10 +25,7 @@ interface BearerOptions {
   readonly clock?: Clock;
 }
 declare function bearer(options: BearerOptions): AuthProvider;
-interface JwtOptions extends BearerOptions {
-  readonly aheadMs?: number;
-}
-declare function jwt(options: JwtOptions): AuthProvider;
+declare function jwt(options: BearerOptions): AuthProvider;
 interface ApiKeyOptions {
   readonly key: TokenSource;
   readonly header?: string;
@@ -132,7 +129,6 @@ export type {
   Credentials,
   EventStreamStatus,
   FetchFunction,
-  JwtOptions,
   Random,
   RetryPolicy,
   TokenSource,

@@ -35,8 +35,6 @@ interface TrustedKey {
   readonly keyId: string;
   readonly publicKey: Uint8Array;
 }
-type SignatureVerifier = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
-declare const webSignatureVerifier: SignatureVerifier;
 declare function signedManifestBytes(headerValue: string): Uint8Array;
 declare function encodeSignatureHeader(keyId: string, signature: Uint8Array): string;
 interface ManifestProof {
@@ -88,7 +86,6 @@ interface VerificationInput {
   readonly limits?: Limits;
   readonly rejections?: RejectionMemory;
   readonly digest?: Digest;
-  readonly signatureVerifier?: SignatureVerifier;
 }
 interface VerifiedDocument {
   readonly document: PlayableDocument;
@@ -108,7 +105,6 @@ interface NotModifiedInput {
   readonly supports: VersionSupport;
   readonly formats?: readonly DocumentFormat[];
   readonly keys: readonly TrustedKey[];
-  readonly signatureVerifier?: SignatureVerifier;
 }
 interface RenewedDocument {
   readonly manifest: Manifest;
@@ -128,7 +124,6 @@ export {
   verifyDocument,
   verifyNotModified,
   webDigest,
-  webSignatureVerifier,
 };
 export type {
   ClockReading,
@@ -139,7 +134,6 @@ export type {
   NotModifiedInput,
   RejectionMemory,
   RenewedDocument,
-  SignatureVerifier,
   SmokeCheck,
   TrustedKey,
   VerificationInput,

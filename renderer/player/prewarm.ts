@@ -13,7 +13,7 @@ import { warmMeasurerAt } from './measuring.ts';
 import { INTERFACE_FONT } from './page-environment.ts';
 import { hasPlayed } from './player-controls.ts';
 
-/** Plays until the code is compiled, the functions that run once for each row too: later ones gain little. */
+/** Plays until the code is compiled, the functions that run once for each row too: later rounds gain little. */
 const ROUNDS = 16;
 /** Long documents need decoding most, which takes a tenth of a millisecond: it is done more often, before the rounds. */
 const DECODINGS = 80;
@@ -33,7 +33,7 @@ const FONTS: readonly (readonly [size: number, weight: number])[] = [
   [14, 500],
 ];
 
-/** Of the smaller ones, all characters are drawn. */
+/** Of smaller fonts, all characters are drawn. */
 const LARGEST_DRAWN = 16;
 
 /** The characters of most text: a space to a tilde. */
@@ -46,8 +46,6 @@ export interface PrewarmOptions {
   readonly height?: number | undefined;
   /** Device pixels a dp: as the player will have it, with its `scale`. Default: devicePixelRatio. */
   readonly density?: number | undefined;
-  /** The font-family lists that documents will use. Default: the interface font. */
-  readonly fontFamilies?: readonly string[] | undefined;
 }
 
 /**
@@ -72,16 +70,16 @@ export function prewarmBytes(): Uint8Array {
 let warming: Promise<void> | undefined;
 
 /** Measures characters of a font, each alone, as layouts do. */
-function measureFont(family: string, [size, weight]: (typeof FONTS)[number], density: number): void {
+function measureFont([size, weight]: (typeof FONTS)[number], density: number): void {
   const table = fontTableOf(warmMeasurerAt(density), createMeter(false, Infinity));
-  advanceSum(table, internFont(table, size, weight, family, 0), CHARACTERS);
+  advanceSum(table, internFont(table, size, weight, INTERFACE_FONT, 0), CHARACTERS);
 }
 
-/** Draws characters of every font of a family. */
-function drawFonts(family: string, density: number): void {
+/** Draws characters of every font. */
+function drawFonts(density: number): void {
   const canvas = takeCanvas();
   for (const [size, weight] of FONTS) {
-    canvas.context.font = `${weight} ${size * density}px ${family}`;
+    canvas.context.font = `${weight} ${size * density}px ${INTERFACE_FONT}`;
     canvas.context.fillText(CHARACTERS.slice(0, size > LARGEST_DRAWN ? 1 : undefined), 0, size);
   }
   // Glyphs are drawn when the pixels are asked for; once: a canvas that is read often is taken off the graphics card.
@@ -90,19 +88,12 @@ function drawFonts(family: string, density: number): void {
 }
 
 /** Plays a tiny document out of sight; returns its surroundings. */
-function playOnce(
-  bytes: Uint8Array,
-  mirrored: boolean,
-  width: number,
-  height: number,
-  fontFamily: string | undefined,
-): Environment | undefined {
+function playOnce(bytes: Uint8Array, mirrored: boolean, width: number, height: number): Environment | undefined {
   // In the page, but neither seen nor painted: it is gone when this returns. A page that is still read may have no body.
   const host = document.createElement('div');
   host.style.cssText = `position:fixed;visibility:hidden;contain:strict;width:${width}px;height:${height}px`;
   document.documentElement.append(host);
-  const player = createPlayer(host, { fontFamily });
-  // A font that is none is refused to who plays with it.
+  const player = createPlayer(host, {});
   load(player, bytes).catch(() => undefined);
   if (mirrored) player.played?.update();
   const environment = player.played?.environment.environment;
@@ -119,12 +110,7 @@ function playOnce(
  *
  * @returns when it is done, or as soon as something is in its way, as where there is no page or no 2D context; never rejected
  */
-export function prewarm({
-  width = 390,
-  height = 720,
-  density,
-  fontFamilies = [INTERFACE_FONT],
-}: PrewarmOptions = {}): Promise<void> {
+export function prewarm({ width = 390, height = 720, density }: PrewarmOptions = {}): Promise<void> {
   // A server that renders the host's page calls this too.
   if (typeof document === 'undefined') return Promise.resolve();
   const fontDensity = density ?? devicePixelRatio;
@@ -137,13 +123,11 @@ export function prewarm({
         createSceneLayout(decoded.value, environment, undefined, new Map(), undefined, warmMeasurerAt);
     };
     const steps = [
-      ...fontFamilies.flatMap((family) => [
-        () => drawFonts(family, fontDensity),
-        ...FONTS.map((font) => () => measureFont(family, font, fontDensity)),
-      ]),
+      () => drawFonts(fontDensity),
+      ...FONTS.map((font) => () => measureFont(font, fontDensity)),
       ...Array<() => void>(DECODINGS).fill(layOut),
       ...Array.from({ length: ROUNDS }, (_, round) => () => {
-        environment = playOnce(bytes, round < MIRRORED_ROUNDS, width, height, fontFamilies[0]);
+        environment = playOnce(bytes, round < MIRRORED_ROUNDS, width, height);
       }),
       ...Array<() => void>(LAYOUTS).fill(layOut),
     ];

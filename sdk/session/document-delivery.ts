@@ -26,10 +26,10 @@ import type { SeenRevision } from './seen-revision.ts';
 import type { SignedTime } from './signed-time.ts';
 
 /** The rules for judging documents, shared by all surfaces of a session. */
-export type Judgement = Pick<
-  VerificationInput,
-  'engines' | 'formats' | 'limits' | 'permitted' | 'digest' | 'signatureVerifier'
-> & { readonly keys: VerificationInput['keys']; readonly smokeCheck: VerificationInput['smokeCheck'] };
+export type Judgement = Pick<VerificationInput, 'engines' | 'formats' | 'limits' | 'permitted' | 'digest'> & {
+  readonly keys: VerificationInput['keys'];
+  readonly smokeCheck: VerificationInput['smokeCheck'];
+};
 
 /** The ports of document delivery. */
 export interface DeliveryPorts {
@@ -278,7 +278,7 @@ async function renew(
   { answer, clock }: TimedAnswer,
   known: KnownDocument,
 ): Promise<Result<Delivered, PlayerError>> {
-  const { keys, formats, signatureVerifier } = ports.judgement;
+  const { keys, formats } = ports.judgement;
   const renewed = await verifyNotModified({
     headers: answer.headers,
     verified: known.manifest,
@@ -286,7 +286,6 @@ async function renew(
     supports: ports.capabilities(),
     keys: keys === 'skip' ? [] : keys,
     ...(formats === undefined ? {} : { formats }),
-    ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;

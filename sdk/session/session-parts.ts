@@ -203,7 +203,6 @@ function judgementOf({
   limits,
   permitted,
   digest,
-  signatureVerifier,
   keys = [],
   smokeCheck,
 }: SessionOptions): Judgement {
@@ -215,7 +214,6 @@ function judgementOf({
     ...(limits === undefined ? {} : { limits }),
     ...(permitted === undefined ? {} : { permitted }),
     ...(digest === undefined ? {} : { digest }),
-    ...(signatureVerifier === undefined ? {} : { signatureVerifier }),
   };
 }
 

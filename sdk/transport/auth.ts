@@ -42,18 +42,15 @@ export function bearer(options: BearerOptions): AuthProvider {
   return tokenProvider('bearer', options, authorization, () => false);
 }
 
-/** Options of a JSON Web Token, with the time of its renewal. */
-export interface JwtOptions extends BearerOptions {
-  /** Time before `exp` at which the token is renewed, in ms. Default 30,000. */
-  readonly aheadMs?: number;
-}
+/** Time before the end of a JSON Web Token at which it is renewed, in ms. */
+const AHEAD_MS = 30_000;
 
-/** `Authorization: Bearer` with a JSON Web Token, renewed ahead of its `exp` (RFC 7519). The token is read, never trusted. [T3] */
-export function jwt(options: JwtOptions): AuthProvider {
-  const { aheadMs = 30_000, clock = systemClock } = options;
+/** `Authorization: Bearer` with a JSON Web Token, renewed 30 s ahead of its `exp` (RFC 7519). The token is read, never trusted. [T3] */
+export function jwt(options: BearerOptions): AuthProvider {
+  const { clock = systemClock } = options;
   return tokenProvider('jwt', options, authorization, (token) => {
     const expiresAt = expiryOf(token);
-    return expiresAt !== undefined && clock.now() >= expiresAt - aheadMs;
+    return expiresAt !== undefined && clock.now() >= expiresAt - AHEAD_MS;
   });
 }
 

@@ -10,7 +10,7 @@ import { checkRollback } from './check-rollback.ts';
 import { checkVersion } from './check-version.ts';
 import type { VersionSupport } from './check-version.ts';
 import { checkSignature } from './signature.ts';
-import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
+import type { ManifestProof, TrustedKey } from './signature.ts';
 
 /** A manifest, and everything that judges it. */
 export interface ManifestInput {
@@ -24,7 +24,6 @@ export interface ManifestInput {
   readonly supports: VersionSupport;
   readonly proof: ManifestProof | undefined;
   readonly keys: readonly TrustedKey[];
-  readonly signatureVerifier: SignatureVerifier;
   readonly clock: ClockReading | 'skip';
   readonly promotedRevision: number | undefined;
 }
@@ -41,12 +40,12 @@ export interface JudgedManifest {
 
 /** Checks surface, format, body, version, signature, freshness and rollback, in this order. Throws the first fault. */
 export async function judgeManifest(input: ManifestInput): Promise<JudgedManifest> {
-  const { manifest, clock, proof, keys, signatureVerifier } = input;
+  const { manifest, clock, proof, keys } = input;
   checkSurface(manifest, input.surface);
   const format = formatOf(manifest, input.formats, input.typed);
   await input.checkBody();
   checkVersion(manifest, input.supports);
-  const signedBy = await checkSignature({ proof, keys, verifier: signatureVerifier });
+  const signedBy = await checkSignature({ proof, keys });
   const clockOffsetSeconds =
     clock === 'skip'
       ? 0

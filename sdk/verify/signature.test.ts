@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { reasonOf } from './reason-of.ts';
-import { signedManifestBytes, webSignatureVerifier } from './signature.ts';
+import { signedManifestBytes, fitsSignature } from './signature.ts';
 import type { TrustedKey } from './signature.ts';
 import { body, headersFor, inputFor, manifestFor } from './test/delivered.ts';
 import { createSigner } from './test/signer.ts';
@@ -136,9 +136,9 @@ describe('[A1] UI-Signature', () => {
     expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
     vi.stubGlobal('crypto', { subtle: undefined });
     expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
-    await expect(
-      webSignatureVerifier(spring.key.publicKey, new Uint8Array(64), new Uint8Array(0)),
-    ).rejects.toMatchObject({ code: 'verify/signature-unavailable' });
+    await expect(fitsSignature(spring.key.publicKey, new Uint8Array(64), new Uint8Array(0))).rejects.toMatchObject({
+      code: 'verify/signature-unavailable',
+    });
     vi.stubGlobal('crypto', undefined);
     expect(await outcome(signature, [spring.key])).toBe('verify/signature-unavailable signature');
   });
@@ -148,7 +148,7 @@ describe('[A1] UI-Signature', () => {
     const signature = fromHex(
       '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
     );
-    expect(await webSignatureVerifier(publicKey, signature, Uint8Array.of(0x72))).toBe(true);
-    expect(await webSignatureVerifier(publicKey, signature, Uint8Array.of(0x73))).toBe(false);
+    expect(await fitsSignature(publicKey, signature, Uint8Array.of(0x72))).toBe(true);
+    expect(await fitsSignature(publicKey, signature, Uint8Array.of(0x73))).toBe(false);
   });
 });

@@ -13,11 +13,12 @@ export interface TrustedKey {
   readonly publicKey: Uint8Array;
 }
 
-/** True where an Ed25519 signature (64 bytes) over a message fits a public key. Rejects where the platform cannot verify it. */
-export type SignatureVerifier = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
-
-/** Ed25519 by WebCrypto: the default. Rejects with `verify/signature-unavailable` on a platform without it. */
-export const webSignatureVerifier: SignatureVerifier = async (publicKey, signature, message) => {
+/** True where an Ed25519 signature (64 bytes) over a message fits a public key. Rejects with `verify/signature-unavailable` without WebCrypto. */
+export async function fitsSignature(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+): Promise<boolean> {
   try {
     const subtle = webSubtle();
     if (subtle === undefined) throw new Error('no WebCrypto');
@@ -36,7 +37,7 @@ export const webSignatureVerifier: SignatureVerifier = async (publicKey, signatu
       { cause },
     );
   }
-};
+}
 
 /**
  * The bytes that are signed: `UI-Manifest: ` (13 bytes) and the field value as it is sent, in ASCII, without a line end.
@@ -82,7 +83,6 @@ export interface SignatureCheck {
   readonly proof: ManifestProof | undefined;
   /** Empty: signatures are ignored. Else every manifest that none of these keys has signed is refused. */
   readonly keys: readonly TrustedKey[];
-  readonly verifier: SignatureVerifier;
 }
 
 /**
@@ -90,7 +90,7 @@ export interface SignatureCheck {
  * `verify/signature-missing`, `verify/signature-syntax`, `verify/signature-key` (no such key), `verify/signature` (does not
  * fit) or `verify/signature-unavailable` (the platform cannot verify it), all with the reason `signature`.
  */
-export async function checkSignature({ proof, keys, verifier }: SignatureCheck): Promise<string | undefined> {
+export async function checkSignature({ proof, keys }: SignatureCheck): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   if (proof === undefined || proof.signatureHeader === null) {
     throw new PlayerError(
@@ -108,7 +108,7 @@ export async function checkSignature({ proof, keys, verifier }: SignatureCheck):
     });
   const message = signedManifestBytes(proof.manifestHeader);
   for (const { publicKey } of named) {
-    if (await verifier(publicKey, signature, message)) return keyId;
+    if (await fitsSignature(publicKey, signature, message)) return keyId;
   }
   throw new PlayerError('verify/signature', 'UI-Signature does not fit the manifest', { keyId });
 }

@@ -27,8 +27,8 @@ import { isEnvelopeAnswer } from './envelope-answer.ts';
 import { judgeManifest } from './judge-manifest.ts';
 import { isLastingReason, reasonOf } from './reason-of.ts';
 import { bodyKey } from './rejection-key.ts';
-import { manifestProofOf, webSignatureVerifier } from './signature.ts';
-import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
+import { manifestProofOf } from './signature.ts';
+import type { ManifestProof, TrustedKey } from './signature.ts';
 
 /** A document as it came. */
 export type Delivery =
@@ -97,8 +97,6 @@ export interface VerificationInput {
   readonly rejections?: RejectionMemory;
   /** Default: `webDigest`. */
   readonly digest?: Digest;
-  /** Default: `webSignatureVerifier`. */
-  readonly signatureVerifier?: SignatureVerifier;
 }
 
 /** A document that passed every step, and may be promoted. */
@@ -263,7 +261,6 @@ async function verify(input: VerificationInput): Promise<VerifiedDocument> {
     },
     supports: input.supports,
     keys: keys === 'skip' ? [] : keys,
-    signatureVerifier: input.signatureVerifier ?? webSignatureVerifier,
     promotedRevision: input.promotedRevision,
   });
   const document = await judgeOnce(input, format, opened);

@@ -13,8 +13,8 @@ import type { ClockReading } from './check-freshness.ts';
 import { checkDocumentMatches } from './check-match.ts';
 import type { VersionSupport } from './check-version.ts';
 import { judgeManifest } from './judge-manifest.ts';
-import { manifestProofOf, webSignatureVerifier } from './signature.ts';
-import type { ManifestProof, SignatureVerifier, TrustedKey } from './signature.ts';
+import { manifestProofOf } from './signature.ts';
+import type { ManifestProof, TrustedKey } from './signature.ts';
 
 /** A 304 and the verified document that it is about. */
 export interface NotModifiedInput {
@@ -28,8 +28,6 @@ export interface NotModifiedInput {
   readonly formats?: readonly DocumentFormat[];
   /** The host's keys; none: signatures are not required. */
   readonly keys: readonly TrustedKey[];
-  /** Default: `webSignatureVerifier`. */
-  readonly signatureVerifier?: SignatureVerifier;
 }
 
 /** The document's manifest after a 304. */
@@ -61,7 +59,6 @@ async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
     surface: verified.surface,
     checkBody: () => checkSameDigest(manifest, verified),
     supports: input.supports,
-    signatureVerifier: input.signatureVerifier ?? webSignatureVerifier,
     promotedRevision: verified.revision,
   });
   // The bytes agree with the verified manifest, so a comparison of both manifests suffices.
