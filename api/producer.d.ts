@@ -60,6 +60,8 @@ import { Limits } from './parts/sdk.js';
 export { explainBytes } from './parts/sdk.js';
 import { PlayerDocument } from './parts/sdk-document.js';
 export { traceNode } from './parts/sdk-document.js';
+export { mediaTypes } from './parts/sdk-negotiate.js';
+export { EnvelopeOptions, createEnvelope } from './parts/sdk-manifest.js';
 
 declare const ui: OperationBuilders;
 declare function use(template: string, given?: TemplateUse['arguments']): TemplateUse;

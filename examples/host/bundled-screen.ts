@@ -1,6 +1,6 @@
 // The fallback of the page, for a server that has never been reached. [F5] bundled-document.ts makes its bytes, which are
 // part of the page, because nothing can be fetched then.
-import { createEnvelope } from 'pantograph/server';
+import { createEnvelope } from 'pantograph/producer';
 
 const BYTES =
   'lKRQR1IxmQGoY2FudmFzLTEBzQGGzQLQwKJlbsClVGFza3OSwJKRAZEElZMxk5MDAQGSBwGVBRQUFBQIlQKRlBDAwAGlVGFza3MgzQK8kwLA2UdUaGUgc2VydmVyIGhh' +

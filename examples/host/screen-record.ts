@@ -1,5 +1,5 @@
 // The delivery of the surface in words: the rows of the panel "Why this screen". [F1] Pure; text only.
-import { mediaTypes } from 'pantograph/server';
+import { mediaTypes } from 'pantograph/producer';
 import type { FallbackReason, Manifest, SurfaceSnapshot } from 'pantograph';
 import { englishWords } from 'pantograph/renderer';
 

@@ -29,9 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const accepts = 'import.meta.hot!.accept();';
-const imports = `import { createEnvelope } from 'pantograph';
-import { defineSurface } from 'pantograph/element';
-import { encodeDocument, ui } from 'pantograph/producer';
+const imports = `import { defineSurface } from 'pantograph/element';
+import { createEnvelope, encodeDocument, ui } from 'pantograph/producer';
 import { createPageSession, mountSurface, playDocument } from 'pantograph/renderer';
 const bytes = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 200, root: ui.text({ text: 'Edition 1' }) });
 const app = document.querySelector<HTMLElement>('#app')!;

@@ -1,7 +1,7 @@
 // The choice of encoding and version in the demo client: each plays the same screen, and the record names it.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { mediaTypes } from 'pantograph/server';
+import { mediaTypes } from 'pantograph/producer';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
 import { connect } from './support/demo.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { capabilitiesFrom, createSession } from 'pantograph';
-import { encodeCapabilities } from 'pantograph/server';
+import { encodeCapabilities } from 'pantograph/internal';
 import type { DeclaredEnvironment, Session } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { observeEnvironment } from '../player/observe-environment.ts';

@@ -1,11 +1,10 @@
 // A host with its own profile: producer, session, verification and engine accept it, in every format.
 
 import { capabilitiesFrom, createMemoryStore, createSession, operationFormat, systemClock } from 'pantograph';
-import { createEnvelope, mediaTypes } from 'pantograph/server';
 import type { SessionOptions, SurfaceSnapshot } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { checkDocument } from 'pantograph/testkit';
-import { encodeDocument, ui } from 'pantograph/producer';
+import { createEnvelope, encodeDocument, mediaTypes, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from '../environment.ts';
 import { nativeEngine } from '../native/native-engine.ts';

@@ -1,7 +1,6 @@
 // Notices of a mounted surface: an old screen, a failed action, a dangerous action, an unknown action.
-import { a, encodeDocument, ui } from 'pantograph/producer';
+import { a, createEnvelope, encodeDocument, ui } from 'pantograph/producer';
 import { createMemoryStore, defineActions, systemClock } from 'pantograph';
-import { createEnvelope } from 'pantograph/server';
 import type { FetchFunction, Session } from 'pantograph';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith } from '../../scripts/answer-with.ts';

@@ -9,7 +9,8 @@ export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
 export { path } from './svg-path.ts';
 export type { Limits, PlayerDocument } from 'pantograph';
-export { explainBytes, traceNode } from 'pantograph/internal';
+export { createEnvelope, explainBytes, mediaTypes, traceNode } from 'pantograph/internal';
+export type { EnvelopeOptions } from 'pantograph/internal';
 export {
   actionRows,
   documentApiRange,
