@@ -76,6 +76,8 @@ export interface Scene {
   readonly document: PlayableDocument;
   /** The environment of the current layout. */
   readonly environment: Environment;
+  /** The height that the content takes where it may have any, in dp. Default: the surface has the design height. */
+  readonly naturalHeight?: number;
   /** The current places. The same object as before if nothing has moved. */
   readonly places: PlaceTable;
   /** The semantics of the current layout. */

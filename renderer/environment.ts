@@ -36,6 +36,8 @@ export interface Environment {
   /** Size of the surface in dp. */
   readonly viewportWidth: number;
   readonly viewportHeight: number;
+  /** True if the surface is as high as its content: nothing in it has the viewport's height to share. Default false. */
+  readonly followsContent?: boolean | undefined;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
@@ -81,10 +83,12 @@ export function toStateValue(value: number): number {
 /** Writes the system variables of a document, in the order of `systemVariables`, and takes the formats of the locale. */
 export function writeSystemValues(
   variables: Variables,
-  { stateCount }: PlayerDocument,
+  { designHeight, stateCount }: PlayerDocument,
   environment: Environment,
 ): void {
-  const { density, fontScale, viewportWidth, viewportHeight } = environment;
+  const { density, fontScale, followsContent, viewportWidth } = environment;
+  // A height that follows the content would follow itself.
+  const viewportHeight = followsContent ? designHeight : environment.viewportHeight;
   if (variables.formats.locale !== environment.locale) variables.formats = createTextFormats(environment.locale);
   variables.numbers.set([density, fontScale, viewportWidth, viewportHeight], stateCount);
 }

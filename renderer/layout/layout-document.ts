@@ -196,8 +196,9 @@ export function* layoutSteps(
   if (!isFresh && hasTooManyLines(tables))
     return yield* layoutSteps(document, environment, variables, measurer, options);
   yield;
+  const naturalHeight = tables.count > 0 ? workspace.naturals[1][0] : 0;
   if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight)
-    arrangeAxis(tables, 1, viewportHeight);
+    arrangeAxis(tables, 1, environment.followsContent ? Math.max(viewportHeight, naturalHeight) : viewportHeight);
   else [, tables.axes[1]] = earlier.axes;
   const scrolls = createScrollTable(tables);
   if (tables.isRtl) mirrorBoxes(tables, scrolls.contentWidth);
@@ -221,6 +222,7 @@ export function* layoutSteps(
     y,
     width,
     height,
+    naturalHeight,
   };
 }
 
@@ -240,7 +242,7 @@ export function layoutNear(
   measurer: TextMeasurer,
   { meter, hasCustom }: LayoutOptions = {},
 ): LayoutResult {
-  let limit = nearLimit(document, environment.viewportHeight);
+  let limit = environment.followsContent ? Infinity : nearLimit(document, environment.viewportHeight);
   let reuse: LayoutResult | undefined;
   do {
     reuse = layoutDocument(document, environment, variables, measurer, { reuse, meter, hasCustom, limit });

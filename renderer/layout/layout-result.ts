@@ -20,6 +20,8 @@ export interface LayoutResult extends PlaceTable {
   readonly environment: Environment;
   /** Kind of the node of each box (`NodeKind`). */
   readonly kind: Uint8Array;
+  /** The height that the content takes where it may have any, in dp. */
+  readonly naturalHeight: number;
   /** Reports of layout: a screen out of range, a placeholder. */
   readonly notices: readonly LayoutNotice[];
   /** For layout and paint themselves. */

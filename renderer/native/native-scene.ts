@@ -172,6 +172,9 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     get places() {
       return shown.layout;
     },
+    get naturalHeight() {
+      return shown.layout.naturalHeight;
+    },
     get environment() {
       return shown.layout.environment;
     },

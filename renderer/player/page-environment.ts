@@ -100,6 +100,7 @@ export function readEnvironment(
     direction = document.direction,
     theme: ownTheme = 'auto',
     scale: ownScale = 1,
+    height: ownHeight = 'design',
     fonts = {},
     fontFamily = INTERFACE_FONT,
   } = options;
@@ -116,11 +117,14 @@ export function readEnvironment(
   setAttribute(element, 'dir', direction !== 'auto' && direction);
   const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   element.style.colorScheme = theme;
-  element.style.gridTemplate = `${document.designHeight}px/minmax(0,${document.designWidth}px)`;
+  const followsContent = ownHeight === 'content';
+  const naturalHeight = (followsContent ? elements.contentHeight : undefined) ?? document.designHeight;
+  element.style.gridTemplate = `${naturalHeight}px/minmax(0,${document.designWidth}px)`;
   const computed = getComputedStyle(element);
   // Pixels only once it is laid out: a hidden element says `100%`.
   const [width, height] = [computed.width, computed.height].map((length) => Number(length.replace('px', '')) || 0);
-  const asked = ownScale === 'fit' ? Math.min(width / document.designWidth, height / document.designHeight) : ownScale;
+  const fitting = Math.min(width / document.designWidth, followsContent ? Infinity : height / document.designHeight);
+  const asked = ownScale === 'fit' ? fitting : ownScale;
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
@@ -136,6 +140,7 @@ export function readEnvironment(
     density,
     viewportWidth,
     viewportHeight,
+    followsContent,
     theme,
     reducedMotion,
     fonts,

@@ -7,12 +7,14 @@ import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
 import { afterPaint, createDemands, createSight, forgetFrame, inNextFrame, takeSteps } from './frame-loop.ts';
+import { createContentFollower } from './follow-content.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createImageLoader } from './image-loader.ts';
 import type { Measurers } from './measuring.ts';
 import { createMeasurers } from './measuring.ts';
 import { createMirroring } from './mirroring.ts';
+import { readEnvironment } from './page-environment.ts';
 import type { PlayerEnvironment } from './page-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { reportOnce } from './player-report.ts';
@@ -141,9 +143,17 @@ export function createPlayedDocument(
     if (scene.places !== fitted) fitElements(elements, scene, played.environment);
     fitted = scene.places;
   };
+  const followContent = createContentFollower(elements, options, once);
   const layOut = (): void => {
     ports.meter.begin();
-    watches.measure('layout', () => scene.update(played.environment.environment));
+    watches.measure('layout', () => {
+      scene.update(played.environment.environment);
+      if (!followContent(scene, played.environment.scale)) return;
+      // In this frame: until then the canvas would be drawn in another height.
+      played.environment = readEnvironment(document, options, elements);
+      scene.update(played.environment.environment);
+      invalidate();
+    });
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
   const meet = createDemands(invalidateWhenSeen, signal);
@@ -176,6 +186,7 @@ export function createPlayedDocument(
     focus,
     start() {
       listenToPeople(played, elements, signal);
+      if (environment.environment.followsContent) layOut();
       // As it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
       ports.meter.begin();

@@ -17,6 +17,8 @@ export interface PlayerElements {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly canvas: PlayerCanvas;
+  /** The height of the content in CSS pixels, where the surface follows it; undefined until it is known. */
+  contentHeight: number | undefined;
   /** Scrolls when nothing inside it does and the content is larger; its coordinates are dp. */
   readonly tree: HTMLElement;
   /** As wide as letters of the size that the person has chosen in the browser, whatever the style of the page says. */
@@ -73,6 +75,7 @@ export function createPlayerElements(parent: Element, onSize: () => void): Playe
     shadow,
     canvas,
     letter,
+    contentHeight: undefined,
     tree,
     content,
     lineStyles: createLineStyles(lines),

@@ -31,6 +31,13 @@ export interface PlayerOptions extends SceneOptions {
   readonly density?: number | undefined;
   /** CSS pixels per dp, 0.1 at least; `'fit'`: as large as the design viewport fits into the element. Default 1. */
   readonly scale?: number | 'fit' | undefined;
+  /**
+   * The height of a surface where the page gives none. `'design'`: that of the document's design. `'content'`: as high as what it shows, at most
+   * 4,096 dp; a `max-height` of the page holds too. Default `'design'`.
+   */
+  readonly height?: 'design' | 'content' | undefined;
+  /** Hears of each other height of the content, in CSS pixels, with `height: 'content'`. Default: nobody. */
+  readonly onHeightChange?: ((height: number) => void) | undefined;
   /** CSS font-family list of texts that name no font. Default: the platform's interface font. */
   readonly fontFamily?: string | undefined;
   /** CSS font-family lists by the document's font keys. Default: none; unknown keys take `fontFamily`. */

@@ -22,6 +22,8 @@
  * - `control-unnamed`: a control has no words, or blank words; assistive technology calls a checkbox or toggle like its state, others have no name
  * - `target-small`: something to press is less than 44 dp wide or high; once for each document
  * - `canvas-degraded`: the canvas would be larger than this browser allows; it is drawn at a lower density
+ * - `height-restless`: the height of the content changes again and again, as when the page gives it another width each time; from now on it
+ *   only grows
  * - `text-cut`: a screen has more lines of text than a player lays out; some texts are cut
  * - `paths-cut`: the paths in a frame have more values than a player draws; the last paths are left out
  * - `elements-cut`: more nodes are near than may have elements [SM32]; assistive technology and search have none of the others. `subject` is the first of these; once for each document
@@ -56,6 +58,7 @@ export type PlayerReportCode =
   | 'control-unnamed'
   | 'target-small'
   | 'canvas-degraded'
+  | 'height-restless'
   | 'text-cut'
   | 'paths-cut'
   | 'elements-cut'

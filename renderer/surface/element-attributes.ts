@@ -4,7 +4,7 @@ import type { PlayerOptions } from '../player/player-options.ts';
 import { warnOnce } from '../told-once.ts';
 
 /** Attributes that a player's options follow, live. */
-export const optionAttributes = ['theme', 'dir', 'density', 'scale'] as const;
+export const optionAttributes = ['theme', 'dir', 'density', 'scale', 'height'] as const;
 /** Attributes that name the source. */
 export const sourceAttributes = ['src', 'surface', 'base', 'app-build', 'dev'] as const;
 
@@ -58,7 +58,9 @@ export function optionsFromAttributes(element: Element): PlayerOptions {
   const direction = oneOf(element, 'dir', ['auto', 'ltr', 'rtl']);
   const density = positive(element, 'density');
   const scale = element.getAttribute('scale') === 'fit' ? 'fit' : positive(element, 'scale');
+  const height = oneOf(element, 'height', ['design', 'content']);
   return {
+    ...(height === undefined ? {} : { height }),
     ...(theme === undefined ? {} : { theme }),
     ...(direction === undefined || direction === 'auto' ? {} : { direction }),
     ...(density === undefined ? {} : { density }),

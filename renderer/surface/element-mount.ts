@@ -33,6 +33,7 @@ const optionNames = Object.keys({
   fontScale: true,
   density: true,
   scale: true,
+  height: true,
   fontFamily: true,
   fonts: true,
   images: true,
@@ -42,7 +43,7 @@ const optionNames = Object.keys({
   locale: true,
   limits: true,
   initialStates: true,
-} satisfies Record<Exclude<keyof PlayerOptions, 'onHostAction' | 'onReport'>, true>);
+} satisfies Record<Exclude<keyof PlayerOptions, 'onHeightChange' | 'onHostAction' | 'onReport'>, true>);
 
 /** The mount of one surface element, while that is in a page. */
 export class ElementMount {
@@ -188,6 +189,10 @@ export class ElementMount {
       onReport: (report) => {
         given().onReport?.(report);
         element.dispatchEvent(new CustomEvent('report', { detail: report }));
+      },
+      onHeightChange: (height) => {
+        given().onHeightChange?.(height);
+        element.dispatchEvent(new CustomEvent('heightchange', { detail: height }));
       },
     };
     for (const name of optionNames)

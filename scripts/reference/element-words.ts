@@ -20,6 +20,10 @@ export const attributeWords: Readonly<Record<Attribute, readonly [values: string
   theme: ['`light`, `dark`, `auto`', 'Default `auto`: as the platform prefers, live.'],
   dir: ['`ltr`, `rtl`, `auto`', "Default: the document's, and where that is `auto` the element's own."],
   density: ['a number above 0', "Device pixels per CSS pixel. Default: the platform's, live."],
+  height: [
+    '`design`, `content`',
+    'the height where the page gives none: that of the design, or as high as what is shown, at most 4,096 dp. Default `design`',
+  ],
   scale: [
     'a number above 0, or `fit`',
     'CSS pixels per dp; `fit`: as large as the design fits into the element. Default 1.',
