@@ -119,6 +119,7 @@ interface Environment {
   readonly fontScale: number;
   readonly viewportWidth: number;
   readonly viewportHeight: number;
+  readonly followsContent?: boolean | undefined;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
@@ -179,6 +180,7 @@ interface ScenePorts {
 interface Scene {
   readonly document: PlayableDocument;
   readonly environment: Environment;
+  readonly naturalHeight?: number;
   readonly places: PlaceTable;
   readonly tree: SemanticsTree;
   readonly offsets: ScrollOffsets;

@@ -35,6 +35,8 @@ export interface CarriedState {
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   /** Texts of fields; `undefined` if the document has no field. */
   readonly fields?: CarriedFields | undefined;
+  /** Lists that have asked for more (`load-more.ts`). */
+  readonly asked?: ReadonlySet<string> | undefined;
   /** Elements of the host that have a key; `undefined` if the document has none. */
   readonly hosted?: CarriedHosted | undefined;
 }

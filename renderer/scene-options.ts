@@ -26,6 +26,12 @@ export interface SceneOptions {
   readonly components?: HostComponents | undefined;
   /** Fields that a person types into: checks, words, and whether documents may ask for passwords. Read while a document is played. */
   readonly fields?: FieldOptions | undefined;
+  /**
+   * Hears, once for each list, that a person comes near the end of a list with `more`, by that name. Nobody has pressed anything: do only
+   * what may happen by itself. Load the longer document with `keepState`. After a promise that is rejected, the next scroll asks again.
+   * Default: nobody.
+   */
+  readonly onMore?: ((name: string) => unknown) | undefined;
   /** Lower limits for the document. Default: `limits`. [A4] */
   readonly limits?: Partial<Limits> | undefined;
   /** Initial values of states by name; names that the document lacks are ignored. Default: the document's own. */

@@ -249,6 +249,7 @@ interface LayoutResult extends PlaceTable {
   readonly document: PlayerDocument;
   readonly environment: Environment;
   readonly kind: Uint8Array;
+  readonly naturalHeight: number;
   readonly notices: readonly LayoutNotice[];
   readonly tables: LayoutTables;
   readonly workspace: Workspace;

@@ -23,6 +23,7 @@ type PlayerReportCode =
   | 'control-unnamed'
   | 'target-small'
   | 'canvas-degraded'
+  | 'height-restless'
   | 'text-cut'
   | 'paths-cut'
   | 'elements-cut'
@@ -71,6 +72,8 @@ interface PlayerOptions extends SceneOptions {
   readonly fontScale?: number | undefined;
   readonly density?: number | undefined;
   readonly scale?: number | 'fit' | undefined;
+  readonly height?: 'design' | 'content' | undefined;
+  readonly onHeightChange?: ((height: number) => void) | undefined;
   readonly fontFamily?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   readonly images?: Readonly<Record<string, HostImage>> | undefined;

@@ -17,6 +17,7 @@ import { activateTarget, moveTarget, sendsForm } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
 import { findComponent } from './host-components.ts';
 import { createPainter } from './painter.ts';
+import { createMoreLists } from './load-more.ts';
 import { loadFields } from './scene-fields-loader.ts';
 import { createHostedSurroundings, loadHosted } from './scene-hosted-loader.ts';
 import type { HostedSurroundings } from './scene-hosted-loader.ts';
@@ -136,6 +137,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     hosted?.painted(list),
   );
   const hosted = hostedIn(shown, ports, surroundings);
+  const more = createMoreLists(shown, ports);
   const fields = loadFields({
     document,
     variables: values,
@@ -186,14 +188,17 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     },
     fields,
     hosted,
-    paint: (target, interaction, { timeMs }) =>
-      paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none',
+    paint: (target, interaction, { timeMs }) => {
+      // Of a first frame the list may have its first rows only.
+      if (isWhole(shown.layout)) more?.follow();
+      return paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none';
+    },
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),
     move: (target, value, isDone) => moveTarget(scope, target, value, isDone),
     scrollsFollowed: () => moved.clear(),
     ...statesIn(shown, ports.invalidate),
-    carry: () => ({ ...carryOf(shown), fields: fields?.carry(), hosted: hosted?.carry() }),
+    carry: () => ({ ...carryOf(shown), asked: more?.asked, fields: fields?.carry(), hosted: hosted?.carry() }),
     keyOf: (node) => keyOf(document, node),
     nodeWithKey: (key) => nodeWithKey(document, key),
     dispose: () => hosted?.dispose(),

@@ -8,6 +8,8 @@
  * - `key-repeated`: a node has the key of a node before it; scroll position and focus go to the first. `subject` is the first such node; once for each document
  * - `state-unknown`: a state was set that the document does not have
  * - `host-action-failed`: the host's `onHostAction` threw, or its promise was rejected; `cause` is the exception
+ * - `more-unhandled`: the end of a list with `more` is near, and there is no `onMore`; `name` is its name
+ * - `more-failed`: the host's `onMore` threw, or its promise was rejected; `cause` is the exception
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction`; `name` is its name [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
  * - `link-unknown`: a link has a name for which the host has no address (\`links\`); it is text. \`subject\` is the run, the first such; once for each document
@@ -46,6 +48,8 @@ export type PlayerReportCode =
   | 'key-repeated'
   | 'state-unknown'
   | 'host-action-failed'
+  | 'more-unhandled'
+  | 'more-failed'
   | 'host-action-unhandled'
   | 'actions-too-deep'
   | 'link-unknown'
@@ -95,6 +99,8 @@ export function mistakeOf({ code, details }: PlayerReport): string | undefined {
   const say = (name: string): string => String(details[name] ?? 'unknown');
   if (code === 'host-action-unhandled')
     return `the host action ${say('name')} was pressed, and nothing happened: give the player an onHostAction`;
+  if (code === 'more-unhandled')
+    return `a list asks for more by the name ${say('name')}, and nothing happens: give the player an onMore`;
   if (code === 'link-unknown')
     return `node ${say('subject')} is the link ${say('name')}, for which the page has no address: it is text`;
   if (code === 'component-unknown' && details['component'] !== undefined) {

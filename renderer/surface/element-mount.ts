@@ -42,6 +42,7 @@ const optionNames = Object.keys({
   colors: true,
   locale: true,
   limits: true,
+  onMore: true,
   initialStates: true,
 } satisfies Record<Exclude<keyof PlayerOptions, 'onHeightChange' | 'onHostAction' | 'onReport'>, true>);
 

@@ -84,7 +84,12 @@ export const operationProse: Readonly<Record<string, RowProse>> = {
   },
   scroll: {
     summary: 'Children in a row or column that scrolls.',
-    fields: { modifiers, axis: 'The direction in which it scrolls.', gap },
+    fields: {
+      modifiers,
+      axis: 'The direction in which it scrolls.',
+      gap,
+      more: 'Name by which the host is asked for more, once, when the end comes near. Empty: there is no more.',
+    },
   },
   screens: {
     summary: "Shows the child whose index is the state's value, and child 0 when there is none.",

@@ -47,7 +47,7 @@ export const FlowArrangement = { start: 0, center: 1, end: 2, spaceBetween: 3, s
 export const FlowAlign = { top: 0, center: 1, bottom: 2, stretch: 3 } as const;
 
 /** Fields of `scroll`, by position. */
-export const ScrollField = { modifiers: 0, axis: 1, gap: 2 } as const;
+export const ScrollField = { modifiers: 0, axis: 1, gap: 2, more: 3 } as const;
 /** Values of `scroll.axis`. */
 export const ScrollAxis = { vertical: 0, horizontal: 1 } as const;
 
@@ -834,6 +834,8 @@ export interface ScrollComponent extends ComponentBase {
   readonly axis?: 'vertical' | 'horizontal';
   /** Space between children (in dp; 0 to 100000; default 0). */
   readonly gap?: NumberValue;
+  /** Name by which the host is asked for more, once, when the end comes near. Empty: there is no more. */
+  readonly more?: TextValue;
   readonly children?: readonly ComponentNode[];
 }
 

@@ -47,6 +47,19 @@ export const Short: Story = componentStories(
   { height: 280, children: () => numbered(2) },
 );
 
+/** The host is asked for more once, when the end comes near. Here it has none. */
+export const More: Story = {
+  args: { more: 'rows.more' },
+  play: promise(
+    async ({ reports, screen }) => {
+      await expect(reports.some(({ code }) => code === 'more-unhandled')).toBe(false);
+      screen.getByText('Row 20').scrollIntoView({ block: 'end' });
+      await waitFor(() => expect(reports.some(({ code }) => code === 'more-unhandled')).toBe(true));
+    },
+    { reports: ['more-unhandled'] },
+  ),
+};
+
 /** A row that scrolls sideways inside a list that scrolls down. */
 export const Nested: Story = componentStories(
   'scroll',

@@ -16,6 +16,7 @@ export const layoutRows = {
       modifiers,
       axis: { kind: 'enum', values: ['vertical', 'horizontal'], default: 'vertical', ifUnknown: { use: 'vertical' } },
       gap: length,
+      more: { kind: 'string', grammar: 'action', default: '', since: 3 },
     },
   },
   screens: { op: 53, since: 1, fields: { modifiers, state: { kind: 'state', required: true } } },
