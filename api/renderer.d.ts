@@ -144,6 +144,7 @@ type ImageLookup = (index: number) => HostImage | undefined;
 interface SceneOptions {
   readonly components?: HostComponents | undefined;
   readonly fields?: FieldOptions | undefined;
+  readonly onMore?: ((name: string) => unknown) | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly initialStates?: Readonly<Record<string, number>> | undefined;
 }
@@ -156,6 +157,7 @@ interface CarriedState {
   readonly states: Readonly<Record<string, number>>;
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   readonly fields?: CarriedFields | undefined;
+  readonly asked?: ReadonlySet<string> | undefined;
   readonly hosted?: CarriedHosted | undefined;
 }
 interface ScenePorts {

@@ -11,6 +11,8 @@ type PlayerReportCode =
   | 'key-repeated'
   | 'state-unknown'
   | 'host-action-failed'
+  | 'more-unhandled'
+  | 'more-failed'
   | 'host-action-unhandled'
   | 'actions-too-deep'
   | 'link-unknown'

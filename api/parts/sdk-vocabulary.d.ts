@@ -1157,6 +1157,7 @@ declare const operationRows: {
         readonly ifUnknown: { readonly use: 'vertical' };
       };
       readonly gap: NumberField;
+      readonly more: { readonly kind: 'string'; readonly grammar: 'action'; readonly default: ''; readonly since: 3 };
     };
   };
   readonly screens: {
@@ -1596,6 +1597,7 @@ interface ScrollComponent extends ComponentBase {
   readonly modifiers?: ModifierList;
   readonly axis?: 'vertical' | 'horizontal';
   readonly gap?: NumberValue;
+  readonly more?: TextValue;
   readonly children?: readonly ComponentNode[];
 }
 interface ScreensComponent extends ComponentBase {
