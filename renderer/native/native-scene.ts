@@ -191,7 +191,9 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     paint: (target, interaction, { timeMs }) => {
       // Of a first frame the list may have its first rows only.
       if (isWhole(shown.layout)) more?.follow();
-      return paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none';
+      return paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs)
+        ? 'next'
+        : 'none';
     },
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),

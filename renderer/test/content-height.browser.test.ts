@@ -15,7 +15,11 @@ afterEach(() => {
 });
 
 const line = ui.box({ modifiers: [m.size({ height: 100 })] });
-const padded = [m.fill({ width: 1, height: 1 }), m.background({ color: 'surface' }), m.padding({ top: 20, bottom: 20 })];
+const padded = [
+  m.fill({ width: 1, height: 1 }),
+  m.background({ color: 'surface' }),
+  m.padding({ top: 20, bottom: 20 }),
+];
 
 interface Sized extends Played {
   readonly heights: number[];
@@ -55,7 +59,12 @@ describe('a surface as high as its content', () => {
     await atRest();
     expect([host.offsetHeight, canvas.height]).toEqual([150, 150]);
     expect(shadow.querySelector('.tree')?.scrollHeight).toBe(300);
-    const long = await play(ui.column({}, Array.from({ length: 60 }, () => line)));
+    const long = await play(
+      ui.column(
+        {},
+        Array.from({ length: 60 }, () => line),
+      ),
+    );
     expect(long.host.offsetHeight).toBe(4_096);
   });
 
