@@ -3,6 +3,7 @@
 
 import { NodeKind, readString, ScrollField } from 'pantograph/internal';
 import type { ScenePorts } from '../engine.ts';
+import { isWhole } from '../layout/layout-document.ts';
 import { keyOf } from './carry-over.ts';
 import type { SceneLayout } from './scene-layout.ts';
 
@@ -61,8 +62,9 @@ export function createMoreLists(
   return {
     asked,
     follow() {
-      // A surface as high as its content shows the end at once.
-      if (shown.layout.environment.followsContent || shown.layout.environment.viewportWidth === 0) return;
+      const { environment } = shown.layout;
+      // A surface as high as its content shows the end at once, and a first frame may have the first rows only.
+      if (environment.followsContent || environment.viewportWidth === 0 || !isWhole(shown.layout)) return;
       for (const [node, name] of lists) {
         const scroll = shown.scrollOf(node);
         const left = scroll > 0 ? viewsLeft(shown, scroll) : Infinity;

@@ -52,6 +52,15 @@ function reportLayout(layout: LayoutResult, failed: ReadonlySet<number>, report:
       });
 }
 
+/** Reports the first repeated key, and the first link that the host does not know. */
+function reportNames(document: PlayerDocument, environment: Environment, report: Reporter): void {
+  const [repeated] = findDuplicateKeys(document);
+  if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
+  const unknown = unknownLink(document, environment);
+  if (unknown >= 0)
+    report('link-unknown', { subject: unknown, name: readString(document, document.nodes, unknown, RunField.link) });
+}
+
 /** Name and version of the component that the host lacks, and whether children or a placeholder stand there instead. [F2] */
 function lackedComponent(document: PlayerDocument, node: number): ReportDetails {
   const { nodes } = document;
@@ -127,15 +136,12 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
       isNear = !isWhole(layout);
     },
   );
-  const [repeated] = findDuplicateKeys(document);
-  if (repeated !== undefined) report('key-repeated', { subject: repeated.node });
-  const unknown = unknownLink(document, environment);
-  if (unknown >= 0)
-    report('link-unknown', { subject: unknown, name: readString(document, document.nodes, unknown, RunField.link) });
+  reportNames(document, environment, report);
   const { moved, values } = shown;
-  const paint = createPainter(shown, ports, loadImages(document.bytes, document.images), (list) =>
-    hosted?.painted(list),
-  );
+  const paint = createPainter(shown, ports, loadImages(document.bytes, document.images), (list) => {
+    hosted?.painted(list);
+    more?.follow();
+  });
   const hosted = hostedIn(shown, ports, surroundings);
   const more = createMoreLists(shown, ports);
   const fields = loadFields({
@@ -188,13 +194,8 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     },
     fields,
     hosted,
-    paint: (target, interaction, { timeMs }) => {
-      // Of a first frame the list may have its first rows only.
-      if (isWhole(shown.layout)) more?.follow();
-      return paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs)
-        ? 'next'
-        : 'none';
-    },
+    paint: (target, interaction, { timeMs }) =>
+      paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none',
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),
     move: (target, value, isDone) => moveTarget(scope, target, value, isDone),

@@ -103,6 +103,29 @@ function fitElements(
   tree.style.transform = scale === 1 ? '' : `scale(${scale})`;
 }
 
+/** Follows a first frame in steps: the whole layout, its elements, and the code of fields and of the host's elements. */
+async function mirrorNext(scene: Scene, advance: () => boolean, follow: () => void): Promise<void> {
+  await afterPaint();
+  await takeSteps(advance);
+  follow();
+  await Promise.all([scene.fields?.ready, scene.hosted?.ready]);
+}
+
+/** Lays out, and once more where the element follows another height of the content: else the canvas would be drawn in the former height. */
+function layOutPlayed(
+  played: PlayedDocument,
+  elements: PlayerElements,
+  options: PlayerOptions,
+  hasOtherHeight: ReturnType<typeof createContentFollower>,
+): void {
+  const { invalidate, scene } = played;
+  scene.update(played.environment.environment);
+  if (!hasOtherHeight(scene, played.environment.scale)) return;
+  played.environment = readEnvironment(scene.document, options, elements);
+  scene.update(played.environment.environment);
+  invalidate();
+}
+
 /**
  * A document, laid out but not shown yet: a document that cannot be laid out throws here.
  *
@@ -143,17 +166,10 @@ export function createPlayedDocument(
     if (scene.places !== fitted) fitElements(elements, scene, played.environment);
     fitted = scene.places;
   };
-  const followContent = createContentFollower(elements, options, once);
+  const hasOtherHeight = createContentFollower(elements, options, once);
   const layOut = (): void => {
     ports.meter.begin();
-    watches.measure('layout', () => {
-      scene.update(played.environment.environment);
-      if (!followContent(scene, played.environment.scale)) return;
-      // In this frame: until then the canvas would be drawn in another height.
-      played.environment = readEnvironment(document, options, elements);
-      scene.update(played.environment.environment);
-      invalidate();
-    });
+    watches.measure('layout', () => layOutPlayed(played, elements, options, hasOtherHeight));
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
   const meet = createDemands(invalidateWhenSeen, signal);
@@ -190,11 +206,7 @@ export function createPlayedDocument(
       // As it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
       ports.meter.begin();
-      return afterPaint()
-        .then(() => takeSteps(advance))
-        .then(follow)
-        .then(() => Promise.all([scene.fields?.ready, scene.hosted?.ready]))
-        .then(() => undefined);
+      return mirrorNext(scene, advance, follow);
     },
     invalidate,
     update() {
