@@ -10,6 +10,9 @@ const asBuilt = () => undefined;
 /** Measures what runs in Node too, where the checks of a producer's CI do. */
 const inNode = (config) => ({ ...config, external: ['node:*', 'fast-check'] });
 
+/** Measures checks that a test runner has, without that runner. */
+const inRunner = (config) => ({ ...config, external: ['node:*', 'fast-check', 'vitest'] });
+
 export default [
   { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '70.5 kB' },
   { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '36.7 kB' },
@@ -89,6 +92,22 @@ export default [
     gzip: true,
     limit: '53.5 kB',
     modifyEsbuildConfig: inNode,
+  },
+  {
+    name: 'pantograph/testkit/vitest',
+    path: 'dist/testkit/vitest.js',
+    import: '*',
+    gzip: true,
+    limit: '151 kB',
+    modifyEsbuildConfig: inRunner,
+  },
+  {
+    name: 'pantograph/testkit/node-test',
+    path: 'dist/testkit/node-test.js',
+    import: '*',
+    gzip: true,
+    limit: '151 kB',
+    modifyEsbuildConfig: inRunner,
   },
   {
     name: 'pantograph/standalone',

@@ -8,6 +8,9 @@ import type { DocumentTree } from 'pantograph/contract';
 
 type Plain = Readonly<Record<string, unknown>>;
 
+/** Names that the vectors of documentApi 3 have in a field. */
+const samplesByName: Readonly<Record<string, string>> = { link: 'terms' };
+
 /** A value of a record's field that is not the default. `step` makes neighbours differ. */
 function sampleOf(record: string, field: Field, name: string, step: number, api: number): unknown {
   switch (field.kind) {
@@ -31,7 +34,7 @@ function sampleOf(record: string, field: Field, name: string, step: number, api:
         : field.grammar === 'action'
           ? 'task.open'
           : field.grammar === 'name'
-            ? `name-${step}`
+            ? (samplesByName[name] ?? `name-${step}`)
             : `Text of ${name}`;
     case 'color':
       return step % 2 === 0 ? 'primary' : { role: 'error', dark: '#80ff0000' };
@@ -64,7 +67,9 @@ function recordOf(kind: string, row: Row, api: number): Plain {
   return {
     kind,
     ...Object.fromEntries(
-      Object.entries(row.fields).map(([name, field], index) => [name, sampleOf(kind, field, name, index, api)]),
+      Object.entries(row.fields)
+        .filter(([, { since = 1 }]) => since <= api)
+        .map(([name, field], index) => [name, sampleOf(kind, field, name, index, api)]),
     ),
   };
 }

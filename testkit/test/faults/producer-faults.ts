@@ -100,6 +100,18 @@ export const producerFaults: readonly ProducerFault[] = [
     from: 'documentApi: 1',
     to: "documentApi: 2, ...(children.push({ kind: 'slider', state: 'level' }), {})",
   },
+  {
+    check: 'producer/versions',
+    name: 'a newer component for players of the earlier version',
+    from: 'documentApi: 1',
+    to: "documentApi: 2, ...(children.push({ kind: 'slider', state: 'level' }), {})",
+  },
+  {
+    check: 'producer/versions',
+    name: 'nothing more for players of the earlier version',
+    from: 'JSON.stringify(await generate(input, documentApi))',
+    to: "documentApi === 1 ? '' : JSON.stringify(await generate(input, documentApi))",
+  },
   { check: 'producer/goldens', name: 'another heading', from: "'Tasks'", to: "'Your tasks'" },
 ];
 

@@ -77,6 +77,7 @@ async function settingsOf(call: CommandCall): Promise<ProducerSettings> {
     throw new CannotRunError('--levels: expected levels of documentApi such as 1,2');
   return {
     command: commandOf(call.sources),
+    earlier: commandOf((textOption(call, 'earlier') ?? '').split(/\s+/u).filter(Boolean)),
     schema,
     examples: examplesOf(await jsonOption(call, 'inputs', readExamples), schema, seed),
     rules: (await jsonOption(call, 'rules', readRules)) ?? [],
@@ -156,6 +157,7 @@ export const conformProducer: Command = {
     rules: { type: 'string' },
     goldens: { type: 'string' },
     levels: { type: 'string' },
+    earlier: { type: 'string' },
     check: { type: 'string', multiple: true },
     runs: { type: 'string' },
     seed: { type: 'string' },
@@ -169,6 +171,7 @@ export const conformProducer: Command = {
     rules: 'a file of JSON with rules of your team',
     goldens: 'a folder with the dump of each example; UPDATE_GOLDENS=1 writes them',
     levels: 'levels of documentApi that the producer is asked for, such as 1,2',
+    earlier: 'the module or command of an earlier version: its players must still get documents',
     check: 'the id of a check; may stand several times',
     runs: 'the number of inputs that are made of the schema; default 1000',
     seed: 'an integer that chooses those inputs; default 1',
@@ -185,7 +188,7 @@ export const conformProducer: Command = {
     if (unknown !== undefined)
       throw new CannotRunError(`${unknown}: there is no such check; they are ${known.join(', ')}`);
     const checks = producerChecks.filter(({ id }) => asked.length === 0 || asked.includes(id));
-    const kept = ['inputs', 'schema', 'rules', 'goldens', 'levels', 'runs', 'seed', 'timeout'];
+    const kept = ['inputs', 'schema', 'rules', 'goldens', 'levels', 'earlier', 'runs', 'seed', 'timeout'];
     const run = { scenario: 'producer', known, kept, count: checks.length, says: resultText } as const;
     return reportRun(call, run, (onResult) => runProducerChecks(settings, checks, call.io.signal, onResult));
   },

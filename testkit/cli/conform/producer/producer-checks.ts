@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { dumpDocument } from 'pantograph';
+import type { PlayerDocument } from 'pantograph';
 import { withKeysTurned } from '../../../checks/key-order.ts';
 import { folderStore } from '../../../golden/folder-store.ts';
 import { compareGolden } from '../../../golden/golden.ts';
@@ -147,20 +148,50 @@ async function checkGrowth(visit: ProducerVisit, { says, grow }: TeamRule): Prom
     );
 }
 
+/** The document of a level, undefined where the producer refuses the level. A wrong document, or a higher level, is a difference. */
+async function documentOfLevel(
+  visit: ProducerVisit,
+  example: unknown,
+  level: number,
+): Promise<PlayerDocument | undefined> {
+  const bytes = await visit.producer.document(example, level);
+  if (bytes.length === 0) return undefined;
+  const document = decodedOf(bytes);
+  if (document === undefined || document.documentApi > level)
+    visit.find(
+      `a document of documentApi ${level} or lower`,
+      document === undefined ? (faultOf(bytes) ?? 'none') : `documentApi ${document.documentApi}`,
+      example,
+    );
+  return document;
+}
+
 async function checkLevels(visit: ProducerVisit): Promise<void> {
   const { levels, examples } = visit.settings;
   if (levels.length === 0) visit.skip('no --levels');
-  for (const level of levels)
-    for (const example of examples) {
-      const bytes = await visit.producer.document(example, level);
-      const { documentApi = 0 } = decodedOf(bytes) ?? {};
-      if (bytes.length > 0 && (documentApi === 0 || documentApi > level))
-        visit.find(
-          `a document of documentApi ${level} or lower`,
-          documentApi === 0 ? (faultOf(bytes) ?? 'none') : `documentApi ${documentApi}`,
-          example,
-        );
-    }
+  for (const level of levels) for (const example of examples) await documentOfLevel(visit, example, level);
+}
+
+/** Players that show the documents of an earlier version of the producer still get documents that they show. */
+async function checkVersions(visit: ProducerVisit): Promise<void> {
+  const { earlier, examples } = visit.settings;
+  if (earlier.length === 0) visit.skip('no --earlier');
+  const before = visit.start({}, earlier);
+  let seen = 0;
+  for (const example of examples) {
+    const bytes = await visit.answerOf(before, example);
+    const old = bytes === undefined ? undefined : decodedOf(bytes);
+    if (old === undefined) continue;
+    seen += 1;
+    const document = await documentOfLevel(visit, example, old.documentApi);
+    if (document === undefined) {
+      if (visit.differences.length === 0)
+        visit.find(`a document of documentApi ${old.documentApi}, as the earlier version has`, 'none', example);
+    } else if (document.profile !== old.profile)
+      visit.find(`the profile ${old.profile} of the earlier version`, document.profile, example);
+  }
+  if (seen === 0 && visit.differences.length === 0)
+    visit.find('a document of the earlier version for some example', 'none', examples[0]);
 }
 
 async function checkGoldens(visit: ProducerVisit): Promise<void> {
@@ -250,6 +281,12 @@ export const producerChecks: readonly ProducerCheck[] = [
     rule: 'CO8',
     says: 'A document is of the asked documentApi, or of a lower level.',
     run: checkLevels,
+  },
+  {
+    id: 'producer/versions',
+    rule: 'CO8',
+    says: 'Players that show the documents of the earlier version get documents that they show.',
+    run: checkVersions,
   },
   { id: 'producer/goldens', rule: 'CO8', says: 'The dump of each example is its golden.', run: checkGoldens },
 ];

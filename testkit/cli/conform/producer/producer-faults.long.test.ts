@@ -24,6 +24,7 @@ const task = {
 };
 const settings: ProducerSettings = {
   command: faultyProducer(),
+  earlier: faultyProducer(),
   examples: [
     { title: 'Mine', tasks: [] },
     { title: 'Yours', tasks: [1, 2, 3].map((id) => ({ id, title: `Task ${id}` })) },

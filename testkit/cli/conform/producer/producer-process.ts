@@ -42,7 +42,7 @@ for await (const line of (await import('node:readline')).createInterface({ input
 /** The command of the arguments: themselves, or a harness around a module. */
 export function commandOf(given: readonly string[]): readonly string[] {
   const [first] = given;
-  if (given.length > 1 || !/\.m?js$/u.test(first)) return given;
+  if (given.length !== 1 || !/\.m?js$/u.test(first)) return given;
   return [process.execPath, '--input-type=module', '-e', moduleHarness, pathToFileURL(resolve(first)).href];
 }
 

@@ -14,6 +14,8 @@ import type { TeamRule } from './team-rules.ts';
 /** The settings of a run. */
 export interface ProducerSettings {
   readonly command: readonly string[];
+  /** The command of an earlier version of the producer; empty if there is none. */
+  readonly earlier: readonly string[];
   readonly examples: readonly unknown[];
   readonly schema: InputSchema | undefined;
   readonly rules: readonly TeamRule[];
