@@ -61,10 +61,12 @@ const failed = (results: readonly CheckResult[]): string[] =>
 
 describe('a server without faults', () => {
   it('[CS2] passes every check, without users and with users', async () => {
-    for (const [server, identities] of [
-      [plain, undefined],
+    // With users no check is skipped. Without them the minimal server is enough for `npm test`.
+    const servers = [
       [withUsers, users],
-    ] as const) {
+      [plain, undefined],
+    ] as const;
+    for (const [server, identities] of servers.slice(0, rounds(1, servers.length))) {
       const before = (await server.ask('/v1/ui/capabilities')).status;
       const results = await run(targetAt(server.origin, identities));
       expect(before).toBe(200);
