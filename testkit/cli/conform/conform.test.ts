@@ -10,6 +10,8 @@ import { LiveServer } from '../../../examples/server/test/live-server.ts';
 import { FaultServer } from '../../test/faults/fault-server.ts';
 import { serverFaults } from '../../test/faults/server-faults.ts';
 import { runCommand } from '../../test/run-command.ts';
+import { playerChecks } from './player/player-checks.ts';
+import { producerChecks } from './producer/producer-checks.ts';
 import { serverChecks } from './checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-'));
@@ -141,7 +143,8 @@ describe('pantograph conform server', () => {
   it('[CS1] lists every check with its rule, and what is not tested', async () => {
     const { code, out } = await runCommand(['conform', 'list']);
     expect(code).toBe(0);
-    for (const { id, rule } of serverChecks) expect(out).toContain(`${id} (${rule}): `);
+    const all = [...serverChecks, ...producerChecks, ...playerChecks()];
+    expect(all.filter(({ id, rule }) => !out.includes(`${id} (${rule}): `))).toEqual([]);
     expect(out).toContain('Not tested:');
     expect(new Set(serverChecks.map(({ id }) => id)).size).toBe(serverChecks.length);
   });

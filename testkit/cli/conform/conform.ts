@@ -7,6 +7,7 @@ import { CannotRunError } from '../load-source.ts';
 import { notTested, serverChecks } from './checks.ts';
 import { suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
+import { playerChecks } from './player/player-checks.ts';
 import { producerChecks } from './producer/producer-checks.ts';
 import { baseOf, prepareTarget } from './prepare-target.ts';
 import { reportOptions, reportRun, reportWords } from './report-run.ts';
@@ -119,7 +120,8 @@ export const conformList: Command = {
   options: {},
   words: {},
   run({ io }) {
-    for (const check of [...serverChecks, ...producerChecks]) io.out(`${check.id} (${check.rule}): ${check.says}\n`);
+    for (const check of [...serverChecks, ...producerChecks, ...playerChecks()])
+      io.out(`${check.id} (${check.rule}): ${check.says}\n`);
     io.out(`\nNot tested:\n${notTested.map((line) => `  ${line}\n`).join('')}`);
     return Promise.resolve(0);
   },
