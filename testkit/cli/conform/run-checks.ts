@@ -41,11 +41,15 @@ async function runCheck(check: ConformCheck, target: Target, signal: AbortSignal
     await check.run(visit);
   } catch (error) {
     if (error instanceof SkippedError) reason = error.message;
-    else if (signal.aborted) reason = 'the run was ended';
     else if (error instanceof NoAnswerError) visit.differences.push(silence(error));
     else if (isPlayerError(error))
       visit.differences.push({ expected: 'an answer that can be read', got: error.message, answers: [] });
-    else throw error;
+    else if (!signal.aborted) throw error;
+  }
+  if (signal.aborted) {
+    // A stream that ended with the run is no fault of the server: the check has no verdict.
+    reason = 'the run was ended';
+    visit.differences.length = 0;
   }
   const different = new Map(
     visit.differences.map((difference) => [`${difference.expected}\n${difference.got}`, difference]),
