@@ -20,6 +20,8 @@ export type {
   SmokeReport,
 } from './engine.ts';
 export type { HostImage, ImageLookup, SceneOptions } from './scene-options.ts';
+export { browserHistory } from './player/browser-history.ts';
+export type { BrowserHistoryOptions, HistoryPort, JoinedStates, PlayerHistory } from './player/browser-history.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener, ReportDetails } from './player/player-report.ts';
 export type { HostActionListener, PressedControl, StateUpdater } from './player/host-actions.ts';
 export { prewarm } from './player/prewarm.ts';

@@ -47,11 +47,38 @@ export interface PlayedDocument extends OperatedDocument {
   /** The environment of the next frame, for which `invalidate` asks. */
   environment: PlayerEnvironment;
   readonly measurers: Measurers;
+  /** Tells the history of the host that states may have changed. */
+  statesChanged: (() => void) | undefined;
   /** Paints the layout, and listens from now on. @returns when it is mirrored too: in the frame after */
   start(): Promise<void>;
   /** Brings layout and mirror up to date. */
   update(): void;
   dispose(): void;
+}
+
+/** Joins the states of a document to the history of the host. */
+function joinHistory(
+  { scene }: PlayedDocument,
+  { view }: PlayerElements,
+  { history }: PlayerOptions,
+  signal: AbortSignal,
+): (() => void) | undefined {
+  return history?.({
+    get: (name) => scene.getState(name),
+    set: (name, value) => scene.setState(name, value),
+    view,
+    signal,
+  });
+}
+
+/** Gives the elements of a player the sizes of its layout, where that is another one. */
+function createFitter(elements: PlayerElements, played: () => PlayedDocument): () => void {
+  let fitted: PlaceTable | undefined;
+  return () => {
+    const { environment, scene } = played();
+    if (scene.places !== fitted) fitElements(elements, scene, environment);
+    fitted = scene.places;
+  };
 }
 
 /** Runs painting code of the host, during which its calls to the player wait. */
@@ -120,6 +147,7 @@ function layOutPlayed(
 ): void {
   const { invalidate, scene } = played;
   scene.update(played.environment.environment);
+  played.statesChanged?.();
   if (!hasOtherHeight(scene, played.environment.scale)) return;
   played.environment = readEnvironment(scene.document, options, elements);
   scene.update(played.environment.environment);
@@ -161,11 +189,7 @@ export function createPlayedDocument(
   // A scene is laid out when it is made.
   const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
   const { mirror, focus, isShown, show } = createMirroring(elements, scene, ports.meter, once, signal);
-  let fitted: PlaceTable | undefined;
-  const fit = (): void => {
-    if (scene.places !== fitted) fitElements(elements, scene, played.environment);
-    fitted = scene.places;
-  };
+  const fit = createFitter(elements, () => played);
   const hasOtherHeight = createContentFollower(elements, options, once);
   const layOut = (): void => {
     ports.meter.begin();
@@ -199,10 +223,12 @@ export function createPlayedDocument(
     activated: undefined,
     interaction: {},
     measurers,
+    statesChanged: undefined,
     focus,
     start() {
       listenToPeople(played, elements, signal);
-      if (environment.environment.followsContent) layOut();
+      played.statesChanged = joinHistory(played, elements, options, signal);
+      if (options.history !== undefined || environment.environment.followsContent) layOut();
       // As it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
       ports.meter.begin();

@@ -3,6 +3,7 @@
 import type { PlayableDocument } from 'pantograph';
 import type { Playback } from '../engine.ts';
 import type { RoleColors } from '../environment.ts';
+import type { PlayerHistory } from './browser-history.ts';
 import type { PlayerReportListener } from './player-report.ts';
 import type { HostImage, SceneOptions } from '../scene-options.ts';
 import type { HostActionListener } from './host-actions.ts';
@@ -38,6 +39,8 @@ export interface PlayerOptions extends SceneOptions {
   readonly height?: 'design' | 'content' | undefined;
   /** Hears of each other height of the content, in CSS pixels, with `height: 'content'`. Default: nobody. */
   readonly onHeightChange?: ((height: number) => void) | undefined;
+  /** Joins states to a history, so that back and forward lead to former screens: `browserHistory`. Read when a document is shown. Default: none. */
+  readonly history?: PlayerHistory | undefined;
   /** CSS font-family list of texts that name no font. Default: the platform's interface font. */
   readonly fontFamily?: string | undefined;
   /** CSS font-family lists by the document's font keys. Default: none; unknown keys take `fontFamily`. */

@@ -34,6 +34,7 @@ const optionNames = Object.keys({
   density: true,
   scale: true,
   height: true,
+  history: true,
   fontFamily: true,
   fonts: true,
   images: true,
