@@ -64,6 +64,19 @@ type HostActionListener = (
   pressed: PressedControl,
 ) => unknown;
 
+interface HistoryPort extends StateUpdater {
+  readonly view: Window;
+  readonly signal: AbortSignal;
+}
+type PlayerHistory = (port: HistoryPort) => () => void;
+type JoinedStates = Readonly<Record<string, number>>;
+interface BrowserHistoryOptions {
+  readonly states: readonly string[];
+  readonly addressOf?: ((states: JoinedStates) => string) | undefined;
+  readonly key?: string | undefined;
+}
+declare function browserHistory({ states, addressOf, key }: BrowserHistoryOptions): PlayerHistory;
+
 type DocumentSource = Uint8Array | ArrayBuffer | PlayableDocument;
 interface PlayerOptions extends SceneOptions {
   readonly engines?: readonly Playback[] | undefined;
@@ -76,6 +89,7 @@ interface PlayerOptions extends SceneOptions {
   readonly scale?: number | 'fit' | undefined;
   readonly height?: 'design' | 'content' | undefined;
   readonly onHeightChange?: ((height: number) => void) | undefined;
+  readonly history?: PlayerHistory | undefined;
   readonly fontFamily?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
@@ -130,15 +144,19 @@ interface ObservedEnvironment {
 }
 declare function observeEnvironment(element: HTMLElement, given?: GivenEnvironment): ObservedEnvironment;
 
-export { observeEnvironment, playDocument, prewarm, sceneOf, surfaceElementOf, watchPlayer };
+export { browserHistory, observeEnvironment, playDocument, prewarm, sceneOf, surfaceElementOf, watchPlayer };
 export type {
+  BrowserHistoryOptions,
   DocumentSource,
   GivenEnvironment,
+  HistoryPort,
   HostActionListener,
+  JoinedStates,
   LoadOptions,
   ObservedEnvironment,
   PlayedScene,
   PlayerControls,
+  PlayerHistory,
   PlayerOptions,
   PlayerReport,
   PlayerReportCode,
