@@ -23,9 +23,8 @@ type ExpressApplication = Listener & {
     answer: (request: { readonly body: unknown }, answer: { json(value: unknown): void }) => void,
   ) => void;
 };
-const express = createRequire(import.meta.url)('express') as (() => ExpressApplication) & {
-  readonly json: () => Listener;
-};
+const require = createRequire(import.meta.url);
+const express = require('express') as (() => ExpressApplication) & { readonly json: () => Listener };
 
 const guide = readFileSync(new URL('../docs/serving.md', import.meta.url), 'utf8');
 
