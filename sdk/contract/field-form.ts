@@ -72,6 +72,11 @@ export function requireNumber({ place }: Transcription, value: unknown, normal =
   return Number.isNaN(number) ? place.failType('a finite number, an integral one within 2^53 - 1', value) : number;
 }
 
+/** The integer. A fraction is refused here, because its float32 may be an integer. */
+export function requireInteger(context: Transcription, value: unknown): number {
+  return Number.isInteger(value) ? requireNumber(context, value) : context.place.failType('an integer', value);
+}
+
 function readFloat(context: Transcription, value: unknown): Form {
   return requireNumber(context, value, normalFloat);
 }
@@ -91,7 +96,8 @@ function readLiteral(
 ): Form {
   if (typeof value !== 'boolean' && typeof value !== 'number')
     return context.place.failType(literalWords[field.kind], value);
-  const literal = typeof value === 'boolean' ? value : requireNumber(context, value);
+  const readNumber = field.kind === 'int' ? requireInteger : requireNumber;
+  const literal = typeof value === 'boolean' ? value : readNumber(context, value);
   return 'default' in field && literal === field.default ? null : literal;
 }
 

@@ -4,7 +4,7 @@
 import { densityBehaviors, directions } from '../vocabulary/support.ts';
 import type { Transcription } from './context.ts';
 import { failUnknown } from './context.ts';
-import { requireNumber } from './field-form.ts';
+import { requireInteger, requireNumber } from './field-form.ts';
 import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
 import type { LooseRecord } from './record-form.ts';
@@ -71,7 +71,7 @@ function readStates(context: Transcription, value: unknown = []): WireValue {
   const pairs = statesOf(context, value).map(({ key, pair: [name, initial = 0, ...others] }, index) => {
     place.enter(key);
     if (others.length > 0) place.fail('document/invalid-value', 'expected a name and a value');
-    const first = requireNumber(context, initial);
+    const first = requireInteger(context, initial);
     const pair = first === 0 ? [requireText(context, name)] : [requireText(context, name), first];
     states.set(pair[0] as string, index + 1);
     trace?.note(pair, place.pointer, ['', '']);

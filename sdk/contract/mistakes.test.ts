@@ -27,6 +27,11 @@ describe('a mistake in a contract', () => {
       'text: a required field is missing; expected one of modifiers, text, ',
     ],
     [
+      'a fraction whose float32 is an integer',
+      '{"kind":"text","text":"x","maxLines":1.00000001}',
+      'maxLines: expected an integer, got 1.00000001',
+    ],
+    [
       'a string for a number',
       '{"kind":"text","text":"x","size":"28"}',
       "size: expected a number or an expression, got '28'",
@@ -63,5 +68,12 @@ describe('a mistake in a contract', () => {
   it('[CT20] is not taken for a name that is far from it', () => {
     expect(errorOf(around('{"kind":"marquee"}')).message).toMatch(/got 'marquee'$/u);
     expect(errorOf(around(`{"kind":"${'column'.repeat(20)}"}`)).message).toMatch(/got a string of 120 characters$/u);
+  });
+
+  it('[CT20, E1] a first value of a state between two integers is told, also where float32 knows no value between', () => {
+    for (const initial of [0.5, 5e-324])
+      expect(errorOf(around('').replace('"screen":0', `"screen":${initial}`)).message).toContain(
+        `/states/screen: expected an integer, got ${initial}`,
+      );
   });
 });

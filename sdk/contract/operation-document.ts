@@ -9,7 +9,7 @@ import { limits as defaultLimits, lowerLimits } from '../limits.ts';
 import { documentApiRange, profiles as knownProfiles } from '../vocabulary/support.ts';
 import type { WireValue } from '../wire/message-pack-writer.ts';
 import type { Transcription } from './context.ts';
-import { requireNumber } from './field-form.ts';
+import { requireInteger } from './field-form.ts';
 import { DOCUMENT_FIELDS, readHeader } from './header-form.ts';
 import { readOperations } from './operation-form.ts';
 import { withoutTrailingDefaults } from './form.ts';
@@ -119,7 +119,7 @@ function levelOf(context: Transcription, { documentApi: declared }: LooseRecord)
   place.enter('documentApi');
   if (declared === undefined && !isProducer)
     place.fail('document/missing-field', 'expected a value: the field is required');
-  const level = declared === undefined ? documentApi : requireNumber(context, declared);
+  const level = declared === undefined ? documentApi : requireInteger(context, declared);
   const isKnown = level >= documentApiRange.min && level <= documentApiRange.max;
   if (isProducer && isKnown && level < documentApi)
     place.fail(

@@ -50,7 +50,7 @@ function readLiteral({ place }: Transcription, type: ParameterType, value: unkno
     type === 'boolean'
       ? typeof value === 'boolean'
       : type === 'integer'
-        ? Number.isInteger(normal)
+        ? Number.isInteger(value) && Number.isInteger(normal)
         : !Number.isNaN(normal);
   if (!fits)
     return place.fail('document/parameter', `expected an argument of type ${type}, got ${describeValue(value)}`);

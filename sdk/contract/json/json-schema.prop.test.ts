@@ -26,6 +26,13 @@ function refusalOf(tree: unknown): string | undefined {
   }
 }
 
+/** The tree with its fractions as float32. */
+function rounded(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Math.fround(value) : value,
+  );
+}
+
 /**
  * Faults beyond types: limits, undeclared or repeated states, bounds against each other, and the contents of bytes,
  * paths, texts and numbers.
@@ -76,7 +83,8 @@ describe('contract.schema.json', () => {
         const refusal = refusalOf(json);
         const accepted = accepts(json);
         if (refusal === undefined) {
-          expect(accepted, JSON.stringify(accepts.errors)).toBe(true);
+          // The command of a path is a float32, as its numbers are.
+          expect(accepted || accepts(rounded(json)), JSON.stringify(accepts.errors)).toBe(true);
           seen.both += 1;
         } else if (accepted) {
           expect(refusal).toMatch(BEYOND_TYPES);
