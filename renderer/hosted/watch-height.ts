@@ -1,12 +1,12 @@
-// Follows the height of an element that sizes itself, within bounds: each frame of the page tells one height at most, none is above
-// the highest, and a height that never rests is followed slowly. Must not know layout.
+// Reports the height of an element that sizes itself: at most once a frame, never above `MOST_HEIGHT`. A height that never
+// comes to rest is reported slowly. Must not know layout.
 
 /** The highest element, in dp. */
 const MOST_HEIGHT = 4_096;
-/** As many changes in a row, each within this time of the last, are more than an animation has. */
+/** Number of changes in a row, each less than `QUIET_MS` after the last, that no animation has. */
 const MOST_CHANGES = 60;
 const QUIET_MS = 200;
-/** From then on heights are told as often. */
+/** Interval of reports for a height that does not rest. */
 const SLOW_MS = 500;
 
 /**
@@ -23,26 +23,26 @@ export function watchHeight(
 ): void {
   const view = element.ownerDocument.defaultView;
   if (view === null) return;
-  let told = -1;
-  let toldAt = 0;
+  let reported = -1;
+  let reportedAt = 0;
   let changes = 0;
   let timer = 0;
   let height = 0;
-  const tell = (): void => {
+  const report = (): void => {
     timer = 0;
-    if (height === told || !element.checkVisibility()) return;
+    if (height === reported || !element.checkVisibility()) return;
     const now = view.performance.now();
-    changes = now - toldAt < QUIET_MS + SLOW_MS * Number(changes >= MOST_CHANGES) ? changes + 1 : 0;
+    changes = now - reportedAt < QUIET_MS + SLOW_MS * Number(changes >= MOST_CHANGES) ? changes + 1 : 0;
     if (changes === MOST_CHANGES) onRestless();
-    told = height;
-    toldAt = now;
+    reported = height;
+    reportedAt = now;
     onHeight(height);
   };
   const observer = new view.ResizeObserver(([{ borderBoxSize }]) => {
     height = Math.min(MOST_HEIGHT, Math.ceil(borderBoxSize[0].blockSize));
     if (timer > 0) return;
-    if (changes >= MOST_CHANGES) timer = view.setTimeout(tell, SLOW_MS);
-    else tell();
+    if (changes >= MOST_CHANGES) timer = view.setTimeout(report, SLOW_MS);
+    else report();
   });
   observer.observe(element);
   signal.addEventListener('abort', () => {

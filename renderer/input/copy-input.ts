@@ -18,8 +18,7 @@ export function listenToCopy(on: Listen, complete: (start: Node, end: Node) => v
     const selected = selectedRange(tree.getRootNode() as ShadowRoot) ?? range;
     range.setStart(selected.startContainer, selected.startOffset);
     range.setEnd(selected.endContainer, selected.endOffset);
-    // A range has one root. The browser itself copies a selection that goes on in the page around.
-    // The browser copies nothing of a parked screen.
+    // Left to the browser: a selection without an end in this tree, which the range cannot hold, and one in a parked screen.
     if (
       range.collapsed ||
       [...tree.querySelectorAll('.parked')].some((left) => left.contains(range.commonAncestorContainer))

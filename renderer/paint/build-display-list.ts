@@ -1,4 +1,4 @@
-// From boxes to the operations of one frame, of what is visible only. Must not know canvases.
+// Turns visible boxes into the operations of a frame. Must not know canvases.
 
 import { ColorRole, ImageFit } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
@@ -34,7 +34,7 @@ interface Walk {
   readonly frame: Frame;
   readonly offsets: ScrollOffsets;
   readonly omitted: ReadonlyMap<number, Omission>;
-  /** It is of a layout that is no longer: components of the host do not paint for it. */
+  /** The layout is that before the change of states. Components of the host do not paint for it. */
   readonly isPast?: true;
 }
 
@@ -55,7 +55,7 @@ function enterScroll({ frame, offsets }: Walk, scroll: number): void {
   frame.travelY = 0;
 }
 
-/** Paints the screen that leaves, as it was, faint; what follows is the one that enters. */
+/** Paints the leaving screen of the former layout, fading out. Then sets alpha and shift for the entering screen. */
 function paintLeaving({ frame }: Walk, box: number, { change, share, before }: Motion): void {
   const { layout } = frame;
   const { layout: old, variables, offsets } = change;
@@ -63,7 +63,7 @@ function paintLeaving({ frame }: Walk, box: number, { change, share, before }: M
   if (!entering || !leaving || layout.node[box + 1] === old.node[before + 1]) return;
   frame.list.isMoving = true;
   const past: Frame = { ...frame, layout: old, variables, change: undefined, interaction: {} };
-  // It stays with the place of its screens, wherever that is now.
+  // It follows its `screens`, which may have moved.
   past.originX += pixels(frame, layout.x[box] - old.x[before]);
   past.originY += pixels(frame, layout.y[box] - old.y[before]);
   setAlpha(past, frame.alpha * (1 - share));
@@ -75,7 +75,7 @@ function paintLeaving({ frame }: Walk, box: number, { change, share, before }: M
   setAlpha(frame, within * share);
 }
 
-/** Whether a box has its children below each other, none of them outside of its place. */
+/** True if the children of a box are below each other, and none is out of its place. */
 function isEven(tables: LayoutTables, box: number): boolean {
   return (
     (tables.mode[box] === BoxMode.COLUMN || tables.mode[box] === BoxMode.VERTICAL_SCROLL) &&
@@ -83,7 +83,7 @@ function isEven(tables: LayoutTables, box: number): boolean {
   );
 }
 
-/** The first child of an even box that reaches below `top`; the end of the box when none does. Visits few of many. */
+/** The first child of an even box that reaches below `top`, or the end of the box. Binary search. */
 function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top: number): number {
   let low = box + 1;
   let high = next[box];
@@ -96,7 +96,7 @@ function firstBelow({ next, parent, y, height }: LayoutResult, box: number, top:
   return low;
 }
 
-/** Paints a box and its subtree. False: it is below the window. */
+/** Paints a box and its subtree. @returns false if it is below the window */
 function paintBox(walk: Walk, box: number): boolean {
   const { frame } = walk;
   const { kind, next, node, scroller, tables } = frame.layout;
@@ -110,7 +110,7 @@ function paintBox(walk: Walk, box: number): boolean {
     if (width * height === 0) return rect.y < window.y + window.height;
   }
   const outer = frame.list.box;
-  // Boxes of a layout that is no longer have other numbers.
+  // Boxes of the former layout have other numbers.
   const painted = walk.isPast === true ? outer : box;
   const motion = omission === undefined ? motionOf(frame, box) : undefined;
   if (motion !== undefined) {
@@ -123,10 +123,10 @@ function paintBox(walk: Walk, box: number): boolean {
   // A scroll container has its ring inside its edge. The words of a clickable box may begin at the box's edge.
   noteFocus(frame, node[box], -1, clickable ?? inner, clickable === undefined ? 0 : 5);
   if (omission === undefined) paint.own?.(frame, box, inner, node[box]);
-  // Its texts may have come to the bound just now.
+  // Its texts may have exceeded the bound just now.
   if (omission === 'placeholder' || (omission === undefined && isOmitted(tables, box)))
     paintImage(frame, -1, ImageFit.fill, rect);
-  // Children know the scroll container that they stand in.
+  // The scroll container of a box's children is that of the first child.
   const scroll = isScroll(tables.mode[box]) && next[box] > box + 1 ? scroller[box + 1] : 0;
   if (scroll > 0) enterScroll(walk, scroll);
   if (motion !== undefined && shownBy > 0) paintLeaving(walk, box, motion);
@@ -153,7 +153,7 @@ function paintBox(walk: Walk, box: number): boolean {
   frame.travelX = travelX;
   frame.travelY = travelY;
   frame.window = window;
-  // A clip's end restores the alpha of before it, which may be another.
+  // POP restores the alpha before the clip, which may differ from `within`.
   if (clips > 0 && within !== alpha) frame.alpha = -1;
   for (const border of borders) {
     setAlpha(frame, border.alpha);
@@ -166,7 +166,7 @@ function paintBox(walk: Walk, box: number): boolean {
   return true;
 }
 
-/** The operations of one frame of the whole viewport, background included. Cost grows with what is visible. */
+/** The operations of a frame of the whole viewport, background included. Linear in visible boxes. */
 export function buildDisplayList(
   layout: LayoutResult,
   variables: Variables,
@@ -179,7 +179,7 @@ export function buildDisplayList(
   paintRoundedRect(frame, { ...window, radii: SQUARE }, roles[ColorRole.surface]);
   if (layout.count > 0) paintBox({ frame, offsets, omitted: options.omitted ?? new Map() }, 0);
   if (frame.ring !== undefined) {
-    // One of the two shows on any ground.
+    // On any background, the ring or its outline is visible.
     paintRoundedRect(frame, frame.ring, 0, roles[ColorRole.surface], 5);
     paintRoundedRect(frame, frame.ring, 0, roles[ColorRole.focus], 3);
   }

@@ -3,12 +3,12 @@
 
 import type { FontSpec } from '../text/text-measurer.ts';
 
-/** A colour of an operation: what a GRADIENT before it has set. 0 (or any colour without alpha) draws nothing. */
+/** The paint that the last GRADIENT has set, as a colour of an operation. A colour without alpha, such as 0, draws nothing. */
 export const CURRENT = -1;
 
 /**
- * Codes of operations, and what their numbers are. Lengths are device pixels until something transforms them, colours
- * 0xAARRGGBB or CURRENT; `fill` is drawn before `stroke`.
+ * Codes of operations, and the meaning of their numbers. Lengths are device pixels before the current transform. Colours
+ * are 0xAARRGGBB or CURRENT. `fill` is drawn before `stroke`.
  */
 export const DisplayOp = {
   /** fill, stroke, x, y, width, height, four radii from top left clockwise, thickness of a frame inside (0: a stroke), elevation, shadow color */
@@ -36,41 +36,41 @@ export const DisplayOp = {
   ROTATE: 12,
   /** width, cap, join: of strokes from here */
   STYLE: 13,
-  /** what it sets (0 fill, 1 stroke), x1, y1, x2, y2, radius (negative: linear), then pairs of stop and color */
+  /** 0 for the fill or 1 for the stroke, x1, y1, x2, y2, radius (negative: linear), then pairs of stop and color */
   GRADIENT: 14,
-  /** alpha: of all that follows until the next ALPHA */
+  /** alpha of all operations until the next ALPHA */
   ALPHA: 15,
-  /** box, x, y: the host paints the component of a box, from that corner on */
+  /** box, x, y: the host paints the component of a box, with its top left corner at this point */
   HOST: 16,
 } as const;
 
-/** Where the numbers of a BOX stand; `rect` are eight, with the radii. */
+/** Positions of a BOX's numbers. `rect` is the first of eight numbers, with the radii. */
 export const BoxNumbers = { fill: 0, stroke: 1, rect: 2, line: 10, elevation: 11, shadow: 12 } as const;
 
-/** How a text is aligned: `alignX` says which point of its `width` (in dp) stays in place, 0 (as without it) left, 0.5 middle, 1 right. */
+/** Alignment of a text of `width` dp. `alignX` is the fixed point of its width: 0 left (default), 0.5 middle, 1 right. */
 export interface TextAlignment {
   readonly alignX?: number | undefined;
   readonly width: number;
 }
 
-/** An operation: its code and its numbers; with a text, also that and its font. */
+/** An operation: its code and numbers, and the text and font of a TEXT. */
 export interface Operation {
   readonly code: number;
   readonly data: readonly number[];
   readonly text: string;
   readonly font: FontSpec | undefined;
-  /** Of a text that layout has placed. A canvas has measured its fonts and needs none. */
+  /** Alignment of a text that layout has placed, for SVG. A canvas does not need it, because its fonts are measured. */
   readonly alignment?: TextAlignment | undefined;
-  /** The box of the layout that it paints, of a screen that leaves the one that shows its screens; -1: the surface itself. */
+  /** The painted box; for a leaving screen, the box of its `screens`; -1 for the surface itself. */
   readonly box: number;
 }
 
 /** A frame. */
 export interface DisplayList {
   readonly operations: Operation[];
-  /** Whether something that is seen looks different in the next frame, if only because time goes on. */
+  /** True if a visible part looks different in the next frame, even if only time passes. */
   isMoving: boolean;
-  /** The box of the layout that is painted now; -1: the surface itself. */
+  /** The box that is being painted; -1 for the surface itself. */
   box: number;
   /** Size of the canvas, in device pixels. */
   readonly width: number;
@@ -82,7 +82,7 @@ export function append({ operations, box }: DisplayList, code: number, ...data: 
   operations.push({ code, data, text: '', font: undefined, box });
 }
 
-/** Appends a text, its font `scale` pixels per dp; `rtl` is its base direction, `side` 0 left, 1 center, 2 right of `x`. */
+/** Appends a text with `scale` pixels per dp of its font. `side` is 0 for left, 1 for center, 2 for right of `x`. */
 export function appendText(
   { operations, box }: DisplayList,
   fill: number,

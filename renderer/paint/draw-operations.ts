@@ -1,5 +1,5 @@
-// Each operation of a drawing adds to the frame, or sets a value for the operations after it. Coordinates stay dp.
-// Must not know what is around the drawing.
+// The operations of a drawing. Each adds to the frame, or sets a value for later operations. Coordinates stay dp.
+// Must not know the surroundings of the drawing.
 
 import {
   ColorRole,
@@ -50,7 +50,7 @@ function stopsOf({ document, colors: theme }: Frame, colors: number, stops: numb
   for (let index = 0; index < count; index += 1) {
     const stop =
       index < listLength(document, stops) ? listNumber(document, stops, index) : count > 1 ? index / (count - 1) : 0;
-    // A canvas refuses what is outside; a stop before its forerunner stands where that one does.
+    // A canvas refuses stops outside of 0 to 1. A stop before the previous stop has the place of that stop.
     pairs.push(
       Math.min(1, Math.max(pairs.at(-2) ?? 0, stop)),
       theme.resolve(itemAt(document, colors, index), ColorRole.onSurface),
@@ -130,7 +130,7 @@ const operations = {
     drawing.saved.push([...paintsOf(drawing)]);
   },
   restore: ({ frame, saved }) => {
-    // One without its save would take the frame's own.
+    // A restore without a save would pop the frame's own state.
     if (saved.length === 1) return;
     append(frame.list, DisplayOp.POP);
     saved.pop();

@@ -44,26 +44,26 @@ export interface Frame {
   readonly document: PlayerDocument;
   readonly variables: Variables;
   readonly list: DisplayList;
-  /** Of what is painted now. */
+  /** The colours for the next operations. */
   colors: ThemeColors;
   readonly interaction: InteractionState;
   readonly density: number;
   readonly isRtl: boolean;
   readonly phase: number;
-  /** The change of states that is on its way. */
+  /** The change of states that is being animated. */
   readonly change: Change | undefined;
-  /** How far what is painted now is from where it ends, in device pixels, within its scroll container. */
+  /** Distance of the current box from its final place in its scroll container, in device pixels. */
   travelX: number;
   travelY: number;
-  /** Where the content of the current scroll container starts, in device pixels. */
+  /** Start of the current scroll container's content, in device pixels. */
   originX: number;
   originY: number;
   /** The visible part of the current scroll container. */
   window: PixelRect;
   alpha: number;
-  /** True if the current box costs too much: a placeholder stands for it. */
+  /** True if the current box costs too much, so that a placeholder is painted instead. */
   isOmitted: boolean;
-  /** Around what has visible focus, where that can be seen: painted last. */
+  /** The visible focus ring, which is painted last. */
   ring: RoundedRect | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface FrameMoment {
   readonly interaction?: InteractionState | undefined;
   /** Position of indeterminate progress, 0 to 1; default 0.25, which reduced motion also shows. */
   readonly phase?: number | undefined;
-  /** The painting before states changed, while boxes are on their way from there. Default: all have arrived. */
+  /** The painting before states changed, from which boxes are moving. Default: no box is moving. */
   readonly change?: Change | undefined;
 }
 
@@ -116,7 +116,7 @@ export function pixels(frame: Frame, length: number): number {
   return Math.round(length * frame.density);
 }
 
-/** The same, but never nothing: lines stay visible at any density. */
+/** A length of dp in device pixels, rounded, at least 1, so that lines are visible at any density. */
 export function thickness(frame: Frame, length: number): number {
   return Math.max(1, pixels(frame, length));
 }
@@ -134,13 +134,13 @@ export function toPixels(frame: Frame, rect: PixelRect): RoundedRect {
   };
 }
 
-/** The rectangle with four equal corners, `radius` in dp, no more than what it bears; without one it ends in half circles. */
+/** The rectangle with four equal corners, `radius` in dp, at most half of its shorter side. Default: half of it. */
 export function rounded(frame: Frame, rect: PixelRect, radius = Infinity): RoundedRect {
   const most = Math.min(radius * frame.density, rect.width / 2, rect.height / 2);
   return { ...rect, radii: [most, most, most, most] };
 }
 
-/** The colour that a field of a node names; the role's when it is not written. */
+/** The colour that a field of a node names; the colour of the role `otherwise` if the field is absent. */
 export function colorOf(frame: Frame, node: number, field: number, otherwise: number): number {
   return frame.colors.resolve(poolOf(frame, node, field), otherwise);
 }
@@ -192,13 +192,13 @@ export function paintRoundedRect(
   );
 }
 
-/** Clips to a shape what follows until POP. */
+/** Clips all operations until POP to a shape. */
 export function clipTo({ list }: Frame, { x, y, width, height, radii }: RoundedRect): void {
   append(list, DisplayOp.SAVE);
   append(list, DisplayOp.CLIP, x, y, width, height, ...radii);
 }
 
-/** Sets how lines and arcs of components are drawn from here: with round ends, `line` dp wide. */
+/** Gives later lines and arcs of components round ends and a width of `line` dp. */
 export function setLine(frame: Frame, line: number): void {
   append(frame.list, DisplayOp.STYLE, thickness(frame, line), 1, 1);
 }
@@ -208,7 +208,7 @@ export function paintPath(frame: Frame, path: number, { x, y, width }: PixelRect
   if (path > 0) append(frame.list, DisplayOp.PATH, color, 0, path, Math.round(x), Math.round(y), width / 24);
 }
 
-/** Sets the alpha of what follows. */
+/** Sets the alpha of all later operations. */
 export function setAlpha(frame: Frame, alpha: number): void {
   if (alpha === frame.alpha) return;
   frame.alpha = alpha;

@@ -8,21 +8,21 @@ import { faded } from './theme-colors.ts';
 const HOVER = 0.08;
 const PRESS = 0.14;
 
-/** How much of the content's colour disabled things keep. */
+/** Alpha of disabled content. */
 export const DISABLED_CONTENT = 0.38;
 
 function isOn(target: InteractionTarget | undefined, node: number, option: number): boolean {
   return target?.node === node && target.option === option;
 }
 
-/** The state layer of something that takes clicks: its content's colour, faintly. */
+/** Paints the state layer of a hovered or pressed target: the colour of its content, nearly transparent. */
 export function paintStateLayer(frame: Frame, node: number, option: number, shape: RoundedRect, color: number): void {
   const { pressed, hovered } = frame.interaction;
   const isPressed = isOn(pressed, node, option);
   if (isPressed || isOn(hovered, node, option)) paintRoundedRect(frame, shape, faded(color, isPressed ? PRESS : HOVER));
 }
 
-/** Notes the ring around what has visible focus: inside its rectangle, or outside by `gap` dp as far as there is room. */
+/** Notes the ring of a target with visible focus: inside its rectangle, or up to `gap` dp outside if there is room. */
 export function noteFocus(frame: Frame, node: number, option: number, shape: RoundedRect, gap: number): void {
   if (!isOn(frame.interaction.focused, node, option)) return;
   const by = pixels(frame, gap);

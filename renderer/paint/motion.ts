@@ -1,21 +1,21 @@
-// A change of states while it is on its way: boxes with `animate` come from the place where they were painted.
-// Must not know clocks: how long ago the change was is told.
+// Animates a change of states: boxes with `animate` move from their former place. Must not know clocks; the caller
+// gives the elapsed time.
 
 import { AnimateEasing, AnimateModifier, findModifier, ModifierKind, readInt, readNumber } from 'pantograph/internal';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { pixels, setAlpha } from './frame.ts';
 import type { Change, Frame } from './frame.ts';
 
-/** A box on its way. */
+/** The motion of a box. */
 export interface Motion {
   readonly change: Change;
-  /** How far it is, 0 to 1, eased. */
+  /** Progress, 0 to 1, eased. */
   readonly share: number;
-  /** The box of its node before the change; -1: there was none. */
+  /** The box of its node before the change; -1 if there was none. */
   readonly before: number;
 }
 
-/** How far a screen slides in, in dp. */
+/** Distance that a screen slides in, in dp. */
 export const SLIDE = 24;
 
 const easings: Readonly<Record<number, (share: number) => number>> = {
@@ -25,7 +25,7 @@ const easings: Readonly<Record<number, (share: number) => number>> = {
   [AnimateEasing.accelerate]: (share) => share * share,
 };
 
-/** The motion of a box; `undefined` when nothing animates it, or it has arrived. */
+/** The motion of a box; `undefined` if it is not animated, or has arrived. */
 export function motionOf({ document, layout, change }: Frame, box: number): Motion | undefined {
   if (change === undefined) return undefined;
   const node = layout.node[box];
@@ -38,13 +38,13 @@ export function motionOf({ document, layout, change }: Frame, box: number): Moti
   return { change, share, before: change.layout.node.indexOf(node) };
 }
 
-/** The node of the scroll container that a box stands in; -1: the viewport. */
+/** The node of a box's scroll container; -1 for the viewport. */
 function scrollNode({ node, scroller, scrolls }: LayoutResult, box: number): number {
   const outer = scrolls.box[scroller[box]];
   return outer < 0 ? -1 : node[outer];
 }
 
-/** Moves what is painted from here. */
+/** Moves all later operations. */
 export function shift(frame: Frame, x: number, y: number): void {
   frame.originX += x;
   frame.originY += y;
@@ -53,7 +53,7 @@ export function shift(frame: Frame, x: number, y: number): void {
   if (x !== 0 || y !== 0) frame.list.isMoving = true;
 }
 
-/** Paints a box from here where it is on its way: between its places in the content that it is scrolled with, or fading in. */
+/** Moves the next operations to the current place of a moving box, or fades in a new box. */
 export function beginMotion(frame: Frame, box: number, { change: { layout: old }, share, before }: Motion): void {
   if (before < 0) {
     setAlpha(frame, frame.alpha * share);
@@ -61,12 +61,12 @@ export function beginMotion(frame: Frame, box: number, { change: { layout: old }
   } else if (scrollNode(old, before) === scrollNode(frame.layout, box)) {
     const left = (from: number, to: number): number => pixels(frame, (from - to) * (1 - share));
     const { x, y } = frame.layout;
-    // Boxes around it may be on a way of their own.
+    // Boxes around it may have moved already.
     shift(frame, left(old.x[before], x[box]) - frame.travelX, left(old.y[before], y[box]) - frame.travelY);
   }
 }
 
-/** A number of a modifier, on its way from what it was. */
+/** A number of a modifier, between its former and its final value. */
 export function movedNumber(frame: Frame, record: number, field: number, motion: Motion | undefined): number {
   const { document, variables } = frame;
   const now = readNumber(document, document.modifiers, record, field, variables);

@@ -1,5 +1,5 @@
-// Paints a box's modifiers from the outermost inwards: each works on the rectangle that those before it have left.
-// Must not know components, nor what a modifier does.
+// Paints a box's modifiers from the outermost inwards. Each works on the rectangle that earlier modifiers have left.
+// Must not know components, nor the effects of modifiers.
 
 import { collectModifiers, ColorRole } from 'pantograph/internal';
 import { NO_INSETS } from '../layout/part-places.ts';
@@ -12,8 +12,8 @@ import type { Motion } from './motion.ts';
 /**
  * Paints the chain of a box in its rectangle, except for its borders, which the caller paints after the subtree.
  *
- * @param isRow - true if the box is told from its neighbours by position alone
- * @param motion - of the box. Default: it has arrived
+ * @param isRow - true if only its position separates the box from its neighbours
+ * @param motion - the motion of the box. Default: none
  */
 export function paintChain(frame: Frame, box: number, rect: RoundedRect, isRow: boolean, motion?: Motion): Chain {
   const { document, layout } = frame;
@@ -41,7 +41,7 @@ export function paintChain(frame: Frame, box: number, rect: RoundedRect, isRow: 
     paint?.(chain, record);
   }
   const { clickable, ground } = chain;
-  // Forced colours leave grounds the same colour: what is pressed there has to show an edge. Rows of a list have each other.
+  // With forced colours all backgrounds are equal, so a clickable box needs an edge. Rows of a list do not.
   if (ground && clickable && frame.colors.forced && !isRow && borders.every(({ width }) => width <= 0)) {
     borders.push({ alpha: frame.alpha, shape: ground, color: frame.colors.roles[ColorRole.outline], width: 1 });
   }

@@ -18,14 +18,14 @@ function fieldsOf(frame: Frame, draw: number): number[] {
   );
 }
 
-/** A drawing keeps its colours as a picture does: in one or two forced ones, its parts could not be told apart. */
+/** A drawing keeps its own colours, as a picture does, because a few forced colours would make its parts look alike. */
 function ownColors(frame: Frame): Frame {
   const {
     colors: { forced, roles },
     document,
     layout: { environment },
   } = frame;
-  // In those of the theme that goes with what it stands on.
+  // Role colours are those of the theme that fits the background.
   const theme = roles[ColorRole.surface] & 0x80 ? 'light' : 'dark';
   return forced
     ? { ...frame, colors: createThemeColors(document, { ...environment, theme, forcedColors: undefined }) }

@@ -19,9 +19,9 @@ export interface PaintTarget {
   textBaseline: 'top' | 'hanging' | 'middle' | 'alphabetic' | 'ideographic' | 'bottom';
   direction: 'ltr' | 'rtl' | 'inherit';
   letterSpacing?: string;
-  /** Language of text, where the target has that. */
+  /** Language of text, if the target supports it. */
   lang?: string;
-  /** The element whose language text has otherwise. */
+  /** The element whose language applies otherwise. */
   readonly canvas?: { lang?: string };
   imageSmoothingQuality?: 'low' | 'medium' | 'high';
   shadowColor: string;

@@ -10,11 +10,11 @@ import { append, appendText, DisplayOp } from './display-list.ts';
 import { colorOf, paintRoundedRect, pixels, SQUARE, thickness } from './frame.ts';
 import type { Frame } from './frame.ts';
 
-/** Paints a piece's part of a word: the word, cut beside that. */
+/** Paints a piece's part of a word: the whole word, clipped to that part. */
 function paintWord(frame: Frame, { text, x, left, right }: ShapedWord, paint: (text: string, x: number) => void): void {
   const { list, originX } = frame;
   const at = pixels(frame, x) + originX;
-  // As far as motion can move it.
+  // Large enough for any motion.
   const [width, height] = [3 * list.width, 3 * list.height];
   const from = left === -Infinity ? -list.width : Math.max(-list.width, pixels(frame, left) + originX);
   const to = right === Infinity ? width : Math.min(width, pixels(frame, right) + originX);
@@ -31,7 +31,7 @@ function paintFragment(frame: Frame, fragment: TextFragment, color: number, deco
   const x = pixels(frame, fragment.x) + frame.originX;
   const baseline = pixels(frame, fragment.baseline) + frame.originY;
   const reach = 2 * font.size * density;
-  // Of a long text only what is near the window: no font reaches further from its baseline.
+  // Skips lines that are far from the window. No font reaches further from its baseline.
   if (text === '' || baseline < -reach || baseline > list.height + reach) return;
   const isRtl = fragment.direction === 'rtl';
   if (fragment.word === undefined) appendText(list, color, text, font, density, x, baseline, isRtl, 0, fragment);
@@ -51,7 +51,7 @@ export function paintLines(frame: Frame, box: number, inkOf: (part: number) => n
   for (const fragment of linesOf(frame.layout, box)) paintFragment(frame, fragment, inkOf(fragment.part), 0);
 }
 
-/** Paints a text in its own type, or a paragraph run by run in theirs. A link has the colour `primary` and a line below it. */
+/** Paints a text in its own style, or the runs of a paragraph in theirs. A link has the colour `primary` and a line below it. */
 export function paintText(frame: Frame, box: number): void {
   const { kinds } = frame.document.nodes;
   const { components } = frame.layout.tables;

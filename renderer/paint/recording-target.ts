@@ -1,4 +1,4 @@
-// A paint target that writes down what it is told, for tests and smoke checks. Must not know display lists.
+// A paint target that records its calls, for tests and smoke checks. Must not know display lists.
 
 import type { PaintTarget } from './paint-target.ts';
 
@@ -9,7 +9,7 @@ export interface RecordingTarget extends PaintTarget {
   readonly depth: number;
 }
 
-/** A target that records calls as `name arguments`, with their styles where something is filled or stroked. */
+/** A target that records calls as `name arguments`. Calls that fill or stroke have the style too. */
 export function createRecordingTarget(): RecordingTarget {
   const calls: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-// Colours of roles in a theme, with the host's, with more contrast, or forced by the platform. Must not know boxes.
+// Colours of roles: of the theme, of the host, with more contrast, or forced by the platform. Must not know boxes.
 
 import { ColorRole, colorRoleNames, readColorRole, roleValues } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
@@ -9,13 +9,13 @@ import type { Environment, ForcedColors } from '../environment.ts';
 export interface ThemeColors {
   /** By role (`ColorRole`). */
   readonly roles: Uint32Array;
-  /** The colour of a reference of the document; of a role when it is none, or a literal where colours are forced. */
+  /** The colour of a document's reference. The role `otherwise` replaces a missing reference, and a literal if colours are forced. */
   resolve(reference: number, otherwise: number): number;
-  /** The platform's own, where it forces them: literal colours give way to roles. */
+  /** The colours of the platform, if it forces them. Roles then replace literal colours. */
   readonly forced: ForcedColors | undefined;
 }
 
-/** Roles whose part another role plays when more contrast is wanted. */
+/** Roles that another role replaces if the person prefers more contrast. */
 const STRONGER: Readonly<Record<number, number>> = {
   [ColorRole.outlineVariant]: ColorRole.outline,
   [ColorRole.outline]: ColorRole.onSurface,
@@ -36,7 +36,7 @@ export function createThemeColors(document: PlayerDocument, environment: Environ
   const { contrast, colors, forcedColors } = environment;
   const isDark = environment.theme === 'dark';
   const roles = new Uint32Array(roleValues.length / 2);
-  /** Roles that keep what the document says of them. */
+  /** True for roles whose colour the document defines. */
   const isOwn: boolean[] = [];
   colorRoleNames.forEach((name, index) => {
     const own = index + 1;

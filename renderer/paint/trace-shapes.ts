@@ -1,4 +1,4 @@
-// Shapes as calls that add to a path. Must not know how paths are filled, or where they end up.
+// Adds shapes to a path. Must not know fills, or the owner of the path.
 
 import { PathCommand } from 'pantograph/internal';
 import type { PathPool } from 'pantograph/internal';

@@ -1,5 +1,5 @@
-// Texts that show nothing, wherever things are scrolled to: nobody selects or copies them [SM14]. The display list of a
-// box without its content says what hides texts. Must not know elements.
+// Finds texts that are invisible at every scroll offset, so that nobody can select or copy them [SM14]. Clips, alpha and
+// backgrounds come from the display list of each box without its content. Must not know elements.
 
 import { ColorRole, modifierListOf, readPool } from 'pantograph/internal';
 import { components } from '../components/components.ts';
@@ -39,7 +39,7 @@ interface Hiding {
 /** The number of the largest grounds that are compared with each text. */
 const MAX_GROUNDS = 256;
 
-/** A corner of a radius leaves this share of it free on both sides: 1 - sin 45°. */
+/** A round corner leaves this share of its radius free on both sides: 1 - sin 45°. */
 const CORNER = 0.3;
 
 const isEmpty = ({ width, height }: PixelRect): boolean => width <= 0 || height <= 0;
@@ -64,7 +64,7 @@ function windowOf(frame: Frame, scroll: number): PixelRect {
   return toPixels(frame, { x: viewX[scroll], y: viewY[scroll], width: viewWidth[scroll], height: viewHeight[scroll] });
 }
 
-/** True if something could hide a text. Most documents have nothing that fades, clips, overlaps or stands out. */
+/** True if a text may be hidden. Most documents have no box that fades, clips, overlaps or spills. */
 function mayHide(layout: LayoutResult): boolean {
   const { count, document, next, tables, x, y } = layout;
   if (document.modifiers.kinds.some((own) => modifiers[own].hidesTexts) || x[0] !== 0 || y[0] !== 0) return true;
@@ -131,7 +131,7 @@ function hidingOf(layout: LayoutResult): Hiding | false {
   return hiding;
 }
 
-/** True if one ground that is painted later covers a place, or the window through which it is scrolled to. */
+/** True if a single later ground covers a place, or a window that shows it. */
 function isCovered({ frame, grounds }: Hiding, box: number, place: PixelRect): boolean {
   const { scroller, scrolls } = frame.layout;
   let covered = place;
@@ -158,8 +158,8 @@ export function isTransparent(layout: LayoutResult, { box, part }: TextFragment)
 }
 
 /**
- * True if nothing of a text can be seen or scrolled to: it is transparent, clipped away, outside of what scrolls, or behind one
- * opaque rectangle that is painted later. Linear in the boxes of a layout, once.
+ * True if no part of a text can be seen at any scroll offset: it is transparent, clipped away, outside of the scrolled
+ * content, or behind an opaque rectangle that is painted later. Linear in the boxes of a layout, once.
  */
 export function isUnseen(layout: LayoutResult, fragments: readonly TextFragment[]): boolean {
   const shown = fragments.filter((fragment) => fragment.text.trim() !== '');
@@ -168,7 +168,7 @@ export function isUnseen(layout: LayoutResult, fragments: readonly TextFragment[
   const hiding = hidingOf(layout);
   if (hiding === false) return false;
   const { alpha, clip } = hiding.content[shown[0].box];
-  // Less than half a step of 255 shows nothing.
+  // An alpha below half a step of 255 is invisible.
   if (alpha * 255 < 0.5) return true;
   return shown.every((fragment) => {
     const place = intersect(toPixels(hiding.frame, fragment), clip);

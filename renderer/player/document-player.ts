@@ -13,7 +13,7 @@ import type { DocumentSource, LoadOptions, PlayerOptions } from './player-option
 import { noteShown } from './page-mistakes.ts';
 import { createReporter, mistakeOf } from './player-report.ts';
 import type { Reporter } from './player-report.ts';
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 import { createWatches } from './player-watch.ts';
 import type { PlayerWatches } from './player-watch.ts';
 import type { StateUpdater } from './host-actions.ts';

@@ -1,6 +1,6 @@
 // Mistakes of a page that holds surfaces, which nothing else would tell who develops it. Each is told once.
 
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 
 /** The function that ends the surface of an element. */
 const endOfShown = new WeakMap<Element, () => void>();

@@ -1,7 +1,7 @@
 // The attributes of a surface element as options, with warnings of values that mean nothing. Must not know how a surface works.
 
 import type { PlayerOptions } from '../player/player-options.ts';
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 
 /** Attributes that a player's options follow, live. */
 export const optionAttributes = ['theme', 'dir', 'density', 'scale', 'height'] as const;

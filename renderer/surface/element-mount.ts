@@ -10,7 +10,7 @@ import { adoptMountStyle } from './mount-elements.ts';
 import { SurfaceMount } from './surface-mount.ts';
 import type { MountSource } from './surface-mount.ts';
 import type { HostActionCall, SurfaceSettings } from './surface-options.ts';
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 
 /** Properties of a surface element that are more than an attribute. */
 export interface ElementProperties {

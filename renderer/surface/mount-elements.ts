@@ -1,7 +1,7 @@
 // The elements of a mount: the box of the player, and contents that stand in for it, of which a single content is shown at a time. A content that is
 // not shown has no box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 import { createNoticeBar, noticeRules } from './notice-bar.ts';
 import type { NoticeBar, NoticePorts } from './notice-bar.ts';
 import type { MountedView } from './mount-state.ts';

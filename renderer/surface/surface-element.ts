@@ -11,7 +11,7 @@ import type { ElementProperties } from './element-mount.ts';
 import type { MountedSnapshot } from './mount-state.ts';
 import type { PageSessionOptions } from './page-session.ts';
 import type { HostActionCall, MountedSurface } from './surface-options.ts';
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 
 /** The detail of a `hostaction` event. `preventDefault()` says that the listener has done it: nothing is sent then. */
 export type HostActionDetail = HostActionCall;

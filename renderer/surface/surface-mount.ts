@@ -8,7 +8,7 @@ import { measureHeightBy } from '../player/observe-environment.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
 import type { DocumentSource, PlayerOptions } from '../player/player-options.ts';
 import { prewarm } from '../player/prewarm.ts';
-import { warnOnce } from '../told-once.ts';
+import { warnOnce } from '../warn-once.ts';
 import { createMountedOptions, joinedOptions } from './mounted-options.ts';
 import { createMountedPlayer } from './mounted-player.ts';
 import type { MountedPlayer } from './mounted-player.ts';

@@ -1,4 +1,4 @@
-// A map that forgets what was not asked for lately, so that untrusted keys cannot fill the memory. Must not know what it holds.
+// A map that forgets entries that were not read lately, so that untrusted keys cannot fill the memory. Must not know its entries.
 
 /** A map of bounded size. */
 export interface AgingMap<Key, Value> {
@@ -7,11 +7,12 @@ export interface AgingMap<Key, Value> {
 }
 
 /**
- * A map of two generations: what is asked for moves to the young one, and once that is full the old one is forgotten. Whatever
- * was asked for within the last `capacity` keys is there, and at most twice as many are held. Each call costs the same.
+ * A map of two generations. A read entry moves to the young generation; once that is full, the old generation is
+ * forgotten. The last `capacity` used entries are always there, and the map holds at most twice as many. Each call has
+ * constant cost.
  *
  * @param capacity - weight of a generation
- * @param weigh - what an entry counts; default: 1
+ * @param weigh - weight of an entry. Default: 1
  */
 export function createAgingMap<Key, Value>(
   capacity: number,

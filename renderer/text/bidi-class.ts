@@ -1,6 +1,6 @@
-// The classes of characters that UAX 9 tells apart (its table 4). Must not know paragraphs.
+// The character classes of UAX 9 (its table 4). Must not know paragraphs.
 
-/** A class of UAX 9. `NSM` are also the characters that take no room; what else is neutral is `ON`. */
+/** A class of UAX 9. `NSM` includes all characters without width, and `ON` all other neutral characters. */
 export type BidiClass =
   | 'L'
   | 'R'
@@ -46,7 +46,7 @@ function classOf(character: string): BidiClass {
   return (Object.keys(PATTERNS) as BidiClass[]).find((name) => groups[name] !== undefined) ?? 'ON';
 }
 
-/** The class of each character of a text, by UTF-16 unit. Each character is looked up once, however often it stands there. */
+/** The class of each character of a text, by UTF-16 unit. Looks up each distinct character once. */
 export function bidiClasses(text: string): BidiClass[] {
   const known = new Map<number, BidiClass>();
   const classes: BidiClass[] = [];
@@ -62,24 +62,24 @@ export function bidiClasses(text: string): BidiClass[] {
   return classes;
 }
 
-/** Opening brackets and the closing brackets that end them, side by side (BidiBrackets.txt, its pairs in wide use). */
+/** Pairs of opening and closing brackets (the usual pairs of BidiBrackets.txt). */
 const BRACKETS =
   '()[]{}\u0f3a\u0f3b\u0f3c\u0f3d\u2045\u2046\u207d\u207e\u208d\u208e\u2308\u2309\u230a\u230b\u2768\u2769\u276a\u276b\u276c\u276d' +
   '\u276e\u276f\u2770\u2771\u2772\u2773\u2774\u2775\u27e6\u27e7\u27e8\u27e9\u27ea\u27eb\u27ec\u27ed\u27ee\u27ef\u2983\u2984\u2985\u2986\u3008\u3009\u300a\u300b' +
   '\u300c\u300d\u300e\u300f\u3010\u3011\u3014\u3015\u3016\u3017\u3018\u3019\u301a\u301b\uff08\uff09\uff3b\uff3d\uff5b\uff5d\uff5f\uff60\uff62\uff63';
 
-/** Where a character stands among the brackets; -1 for any other. Characters that are canonically the same are the same bracket (BD16). */
+/** Index of a character in `BRACKETS`, or -1. Canonically equivalent characters are the same bracket (BD16). */
 function placeOf(character: string): number {
   return BRACKETS.indexOf(character.normalize());
 }
 
-/** The closing bracket that ends an opening one; `undefined` for any other character. */
+/** The closing bracket of an opening bracket; `undefined` for any other character. */
 export function closingBracket(character: string): string | undefined {
   const place = placeOf(character);
   return place >= 0 && place % 2 === 0 ? BRACKETS[place + 1] : undefined;
 }
 
-/** A closing bracket as `closingBracket` gives it; `undefined` for any other character. */
+/** A closing bracket in the form that `closingBracket` returns; `undefined` for any other character. */
 export function endingBracket(character: string): string | undefined {
   const place = placeOf(character);
   return place % 2 === 1 ? BRACKETS[place] : undefined;

@@ -1,25 +1,25 @@
-// Breaks a text into lines: greedy, at opportunities, anywhere when a word is wider than the line.
+// Breaks a text into lines: greedily, at opportunities, and within a word that is wider than the line.
 // Must not know fonts, runs or boxes.
 
 import { breakOpportunities, graphemeBorder, graphemeEnd, openBorder } from './graphemes.ts';
 
-/** How a text breaks into lines. */
+/** Rules for breaking a text into lines. */
 export interface LineStyle {
   /** 0: no limit. */
   readonly maxLines: number;
   readonly wrap: boolean;
-  /** Whether text that does not fit ends in an ellipsis; else it is cut. */
+  /** True if text that does not fit ends in an ellipsis. Otherwise it is cut. */
   readonly ellipsis: boolean;
 }
 
 /** Follows text that was cut. */
 export const ELLIPSIS = '…';
 
-/** Follows a word that is broken at a soft hyphen (U+00AD), which shows nothing elsewhere. */
+/** Follows a word that is broken at a soft hyphen (U+00AD). Unbroken, a soft hyphen is invisible. */
 const HYPHEN = '-';
 const SOFT_HYPHEN = '\xad';
 
-/** A line: `text.slice(start, end)` is shown, followed by `after`, all of it `width` wide. */
+/** A line: `text.slice(start, end)`, followed by `after`, with a total width of `width`. */
 export interface BrokenLine {
   readonly start: number;
   readonly end: number;
@@ -33,10 +33,10 @@ export type MeasurePiece = (start: number, end: number, after: string) => number
 
 const ROUNDING = 0.01;
 
-/** How much wider letters are beside each other than alone, at most. */
+/** The greatest width of a text, as a share of the sum of its letters' widths. */
 const FURTHER = 1.02;
 
-/** Words longer than this are not measured whole: most of one stands on other lines. */
+/** Longer words are not measured whole, because they continue on other lines. */
 const LONG_WORD = 128;
 
 function trimmedEnd(text: string, start: number, end: number): number {
@@ -45,7 +45,7 @@ function trimmedEnd(text: string, start: number, end: number): number {
   return trimmed;
 }
 
-/** The largest grapheme border in `(start, end]` up to which the text fits; `start` when not even one does. */
+/** The largest grapheme border in `(start, end]` up to which the text fits; `start` if no grapheme fits. */
 function fitting(
   text: string,
   start: number,
@@ -55,7 +55,7 @@ function fitting(
   after = '',
 ): number {
   const fits = (at: number): boolean => measure(start, graphemeBorder(text, at), after) <= maxWidth;
-  // Gallops first: the pieces that are measured stay about as long as a line, however long the text is.
+  // Galloping search: measured pieces are about as long as a line, however long the text is.
   let low = start;
   let high = start + 16;
   while (high < end && fits(high)) {
@@ -74,7 +74,7 @@ function fitting(
   return Math.max(start, graphemeBorder(text, low));
 }
 
-/** The longest beginning that leaves room for the ellipsis. Stops at a line break. */
+/** The longest beginning of a text that leaves room for the ellipsis. Stops at a line break. */
 function cutLine(text: string, start: number, maxWidth: number, measure: MeasurePiece): BrokenLine {
   const newline = text.indexOf('\n', start);
   const end = trimmedEnd(
@@ -86,7 +86,7 @@ function cutLine(text: string, start: number, maxWidth: number, measure: Measure
 }
 
 /**
- * Lines of a text, at least one. Linear in the text: pieces are measured, never the rest of the text again and again.
+ * The lines of a text, at least one line. Linear, because only pieces of about a line are measured, never the whole rest.
  *
  * @param room - width of a line in dp
  */
@@ -97,11 +97,11 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
   let start = 0;
   let width = 0;
   let position = 0;
-  /** Ends the line at `next`; true when it was the last one. */
+  /** Ends the line. `next` is the start of the next line. @returns true if this was the last line */
   const emit = (next: number): boolean => {
     const isLast = lines.length + 1 === maxLines;
     const end = trimmedEnd(text, start, next);
-    // Nothing is hyphenated at the end of the text, or before a space.
+    // No hyphen at the end of the text, or before a space.
     const after = next === end && next < text.length && text[end - 1] === SOFT_HYPHEN ? HYPHEN : '';
     const line = { start, end, width: measure(start, end, after), after };
     const isCut = (isLast && trimmedEnd(text, next, text.length) > next) || (!wrap && line.width > maxWidth);
@@ -110,14 +110,14 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
     width = 0;
     return isLast;
   };
-  // Most texts are one line. One whose words do not fit beside each other may be, because of kerning.
+  // Most texts are a single line, sometimes only because of kerning.
   const isLong = text.length > LONG_WORD && measure(0, graphemeBorder(text, LONG_WORD), '') > 2 * maxWidth;
   if (!isLong && !text.includes('\n') && measure(0, trimmedEnd(text, 0, text.length), '') <= maxWidth) {
     emit(text.length);
     return lines;
   }
   const ends = breakOpportunities(text);
-  // The first soft hyphen behind `position` that was passed over.
+  // Index of the first skipped soft hyphen after `position`.
   let passed = -1;
   for (let index = 0; index < ends.length; index += 1) {
     const end = ends[index];
@@ -125,11 +125,11 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
       const shown = trimmedEnd(text, position, end);
       const isEndless =
         wrap && shown - position > LONG_WORD && fitting(text, position, shown, maxWidth - width, measure) < shown;
-      // Letters on either side of an opportunity may be kerned: in doubt the line is measured whole.
+      // Letters on both sides of an opportunity may be kerned. In doubt, the whole line is measured.
       const fits = (after: string): boolean =>
         (width + measure(position, shown, after)) * FURTHER <= maxWidth || measure(start, shown, after) <= maxWidth;
       if (!wrap || (!isEndless && fits(''))) {
-        // Without room for its hyphen a line may still end further on.
+        // If the hyphen does not fit, a later opportunity without a hyphen may.
         if (wrap && text[end - 1] === SOFT_HYPHEN && end < text.length && !fits(HYPHEN)) {
           if (passed < 0) passed = index;
           break;
@@ -146,7 +146,7 @@ export function breakLines(text: string, room: number, style: LineStyle, measure
           start,
           Math.max(graphemeEnd(text, start), fitting(text, start, shown, maxWidth, measure)),
         );
-      // The first grapheme is shown though it is wider than the line.
+      // The first grapheme is shown even if it is wider than the line.
       if (position === start && border >= shown) {
         width += measure(position, end, '');
         position = end;

@@ -22,27 +22,27 @@ export interface MeasureTarget {
   };
 }
 
-/** A font as a canvas takes it, at device pixels. */
+/** The `font` of a canvas, in device pixels. */
 export function cssFont(font: FontSpec, density: number): string {
   return `${font.weight} ${font.size * density}px ${font.family}`;
 }
 
-/** Sets the language in which text is shaped, before its font. Contexts of some engines have none: they take that of their element. */
+/** Sets the language of text. Call it before setting the font. Contexts without `lang` use the language of their element. */
 export function setLanguage(target: { lang?: string; readonly canvas?: LanguageHolder }, { lang }: FontSpec): void {
   if (lang === undefined) return;
   const holder = 'lang' in target ? target : target.canvas;
   if (holder !== undefined && holder.lang !== lang) holder.lang = lang;
 }
 
-/** Ideographs beyond the BMP: none has a width of its own, and to look for the font of each takes the platform 0.1 ms. */
+/** Ideographs beyond the BMP. All have the same width, and finding the font of each takes the platform 0.1 ms. */
 const RARE_IDEOGRAPHS = /[\u{20000}-\u{3ffff}]/gu;
 
-/** One that is as wide. */
+/** An ideograph of the same width. */
 const USUAL_IDEOGRAPH = '\u4e00';
 
 /**
  * A measurer over a 2D context, at the size in device pixels at which text will be drawn.
- * Make a new one, and lay out anew without `reuse`, when the density changes or a font has loaded.
+ * Make a new measurer, and lay out anew without `reuse`, when the density changes or a font has loaded.
  */
 export function createCanvasMeasurer(target: MeasureTarget, density: number): TextMeasurer {
   let current: FontSpec | undefined;

@@ -1,4 +1,4 @@
-// The level of each character of a paragraph (UAX 9, without explicit embeddings). Each function is a rule of it, by its name there.
+// The level of each character of a paragraph (UAX 9, without explicit embeddings). Each function names its rule of UAX 9.
 
 import { createAgingMap } from './aging-map.ts';
 import type { BidiClass } from './bidi-class.ts';
@@ -6,7 +6,7 @@ import { bidiClasses, closingBracket, endingBracket } from './bidi-class.ts';
 import { isolatingSequences } from './isolates.ts';
 import type { IsolatingSequence } from './isolates.ts';
 
-/** How many brackets may be open at once (BD16). */
+/** Most open brackets (BD16). */
 const MAX_OPEN_BRACKETS = 63;
 
 type Direction = 'L' | 'R';
@@ -15,7 +15,7 @@ function isNeutral(type: BidiClass): boolean {
   return type === 'ON' || type === 'LRI' || type === 'RLI' || type === 'FSI' || type === 'PDI';
 }
 
-/** W1 to W3: marks are what they stand on, European digits after an Arabic letter are Arabic digits, and that letter is a letter from right to left. */
+/** W1 to W3: marks have the class of their letter. European digits after an Arabic letter become Arabic digits, and that letter R. */
 function resolveMarksAndArabic(types: BidiClass[], edge: Direction): void {
   let before: BidiClass = edge;
   let letter: BidiClass = edge;
@@ -28,7 +28,7 @@ function resolveMarksAndArabic(types: BidiClass[], edge: Direction): void {
   });
 }
 
-/** W4: one separator between two numbers of a kind is part of them. */
+/** W4: a single separator between two numbers of the same class gets that class. */
 function resolveSeparators(types: BidiClass[]): void {
   for (let index = 1; index + 1 < types.length; index += 1) {
     const before = types[index - 1];
@@ -38,7 +38,7 @@ function resolveSeparators(types: BidiClass[]): void {
   }
 }
 
-/** W5 and W6: signs beside European digits are part of them; signs and separators that are left are neutral. */
+/** W5 and W6: signs beside European digits become digits. Other signs and separators become neutral. */
 function resolveSigns(types: BidiClass[]): void {
   for (let from = 0; from < types.length; from += 1) {
     if (types[from] !== 'ET') continue;
@@ -51,7 +51,7 @@ function resolveSigns(types: BidiClass[]): void {
   });
 }
 
-/** W7: European digits after a letter from left to right are like it. */
+/** W7: European digits after a left-to-right letter become L. */
 function resolveDigits(types: BidiClass[], edge: Direction): void {
   let letter: BidiClass = edge;
   types.forEach((type, index) => {
@@ -60,13 +60,13 @@ function resolveDigits(types: BidiClass[], edge: Direction): void {
   });
 }
 
-/** The direction that a character has for the neutral characters around it: numbers count as from right to left. */
+/** The direction of a character for neutral neighbours. Numbers count as right to left. */
 function directionOf(type: BidiClass | undefined): Direction | undefined {
   if (type === 'L') return 'L';
   return type === 'R' || type === 'EN' || type === 'AN' ? 'R' : undefined;
 }
 
-/** Brackets that belong together, by where they open and close (BD16). */
+/** Pairs of brackets, as indices of the opening and closing bracket (BD16). */
 function bracketPairs(
   characters: readonly string[],
   types: readonly BidiClass[],
@@ -90,7 +90,7 @@ function bracketPairs(
   return pairs.sort((one, other) => one[0] - other[0]);
 }
 
-/** How many characters before each index have a direction: a pair is asked in one step, however much it encloses. */
+/** Number of characters of a direction before each index, so that a pair is judged in constant time. */
 function countBefore(types: readonly BidiClass[], direction: Direction): Uint32Array {
   const counts = new Uint32Array(types.length + 1);
   types.forEach((type, index) => {
@@ -100,8 +100,8 @@ function countBefore(types: readonly BidiClass[], direction: Direction): Uint32A
 }
 
 /**
- * N0: a pair of brackets has the embedding direction if that occurs in it, else the direction that occurs both in it and before it.
- * Pairs are taken by where they open: none of those before changes anything inside.
+ * N0: a pair of brackets has the embedding direction if that occurs inside. Otherwise it has the direction that occurs
+ * both inside and before it. Pairs are resolved in the order of their opening brackets.
  */
 function resolveBrackets(
   characters: readonly string[],
@@ -127,7 +127,7 @@ function resolveBrackets(
   }
 }
 
-/** N1 and N2: neutral characters go the way of both neighbours where these agree, else that of the text around. */
+/** N1 and N2: neutral characters have the direction of both neighbours if these agree, else the embedding direction. */
 function resolveNeutrals(types: BidiClass[], edge: Direction): void {
   for (let from = 0; from < types.length; from += 1) {
     if (!isNeutral(types[from])) continue;
@@ -152,7 +152,7 @@ function resolveSequence(
   { level, indices }: IsolatingSequence,
 ): readonly BidiClass[] {
   const types = indices.map((index) => classes[index]);
-  // X10: an isolate is deeper than what is around it, so both its edges have its own direction.
+  // X10: an isolate is deeper than its surroundings, so both its edges have its own direction.
   const edge = level % 2 === 1 ? 'R' : 'L';
   resolveMarksAndArabic(types, edge);
   resolveSeparators(types);
@@ -185,9 +185,10 @@ const KEPT_UNITS = 262_144;
 const known = [0, 1].map(() => createAgingMap<string, Uint8Array>(KEPT_UNITS, ({ length }) => length));
 
 /**
- * The level of each character of a paragraph by UTF-16 unit: even from left to right, odd from right to left, 126 at most. Found once while a text is asked for again: not to be changed.
+ * The level of each character of a paragraph by UTF-16 unit, at most 126. Odd levels are right to left. The result is
+ * shared between calls; do not change it.
  *
- * @param base - the level of the paragraph: 0, or 1 when it runs from right to left
+ * @param base - the level of the paragraph: 0, or 1 for right to left
  */
 export function directionLevels(text: string, base: number): Uint8Array {
   let levels = known[base].get(text);

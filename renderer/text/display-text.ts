@@ -1,4 +1,4 @@
-// Makes a document's string fit to be drawn: control characters shown or turned into line breaks. Lengths stay, so that
+// Replaces control characters of a document's string by visible characters or line breaks. Keeps the length, so that
 // positions in the result are positions in the source. Must not know fonts.
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;

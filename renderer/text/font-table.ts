@@ -1,5 +1,4 @@
-// The fonts of a layout with what was measured of them. Filled on demand, kept from one layout to the next.
-// Must not know boxes.
+// The fonts of a layout and their measurements. Filled on demand, and kept for the next layout. Must not know boxes.
 
 import type { Meter } from '../cost/meter.ts';
 import { weights } from '../cost/weights.ts';
@@ -8,25 +7,25 @@ import type { AgingMap } from './aging-map.ts';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
 import { emOf } from './width-bound.ts';
 
-/** A font with what was measured of it. Interned: one object for each distinct font of a layout. */
+/** A font with its measurements. Interned: each distinct font of a layout is a single object. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
-  /** The height of a line in dp that names none: as far as the font reaches, in whole dp so that all lines are as far apart. */
+  /** Default line height: ascent and descent in whole dp, so that all lines have the same distance. */
   readonly lineHeight: number;
-  /** Widths of characters by code, each alone; 0: not measured yet. As long as the characters that were asked for need. */
+  /** Widths of single characters by code; 0 if not measured yet. Grows on demand. */
   advances: Float32Array;
-  /** How many texts were measured. */
+  /** Number of measured texts. */
   texts: number;
 }
 
 /** Lengths of texts in dp, by font. */
 type Lengths = Map<MeasuredFont, Map<string, number>>;
 
-/** Widths or line heights of texts. Those that nobody asked for lately are forgotten. */
+/** Widths or line heights of texts. Values that were not used lately are forgotten. */
 interface KeptLengths {
-  /** Those that were asked for lately, and those of the time before. */
+  /** Recently used values, and the generation before. */
   recent: Lengths;
   aged: Lengths;
-  /** How much `recent` holds, in characters, and some more for each text. */
+  /** Size of `recent`: its characters, and `TEXT_WEIGHT` for each text. */
   weight: number;
 }
 
@@ -34,23 +33,23 @@ function createKeptLengths(): KeptLengths {
   return { recent: new Map(), aged: new Map(), weight: 0 };
 }
 
-/** Fonts and texts that were measured with one measurer, for one document. */
+/** Fonts and texts of a measurer, and the meter of a document. */
 export interface FontTable {
   readonly measurer: TextMeasurer;
-  /** Fonts by a number that few of them share. */
+  /** Fonts by hash. */
   readonly fonts: AgingMap<number, MeasuredFont[]>;
   readonly widths: KeptLengths;
   readonly lineHeights: KeptLengths;
-  /** Charged for what is measured. */
+  /** Charged for measuring. */
   readonly meter: Meter;
 }
 
 const tables = new WeakMap<TextMeasurer, Omit<FontTable, 'meter'>>();
 
-/** Fonts of a table: those of several documents. */
+/** Most fonts of a table, which several documents share. */
 const KEPT_FONTS = 512;
 
-/** The table of a measurer: all documents that are measured with it share what is known of fonts. */
+/** A table with the meter of a document. All documents of a measurer share its measurements. */
 export function fontTableOf(measurer: TextMeasurer, meter: Meter): FontTable {
   let table = tables.get(measurer);
   if (table === undefined) {
@@ -61,13 +60,13 @@ export function fontTableOf(measurer: TextMeasurer, meter: Meter): FontTable {
   return { measurer, fonts: table.fonts, widths: table.widths, lineHeights: table.lineHeights, meter };
 }
 
-/** Hebrew, and scripts whose letters change with those around, start here. */
+/** Hebrew, and scripts whose letters depend on their neighbours, start here. */
 const FIRST_JOINED = 0x590;
 
-/** ASCII: what most fonts are asked for. */
+/** First size of `advances`: ASCII, which is enough for most fonts. */
 const FIRST_ADVANCES = 128;
 
-/** The font with these properties: the same object as long as it is asked for now and then. */
+/** The font with these properties: the same object while it is in use. */
 export function internFont(
   { measurer, fonts, meter }: FontTable,
   size: number,
@@ -122,7 +121,7 @@ export function advanceSum(table: FontTable, font: MeasuredFont, text: string): 
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === 10) return NaN;
-    // Marks above and below letters stand among the others.
+    // Combining marks (U+0300 to U+037F) are below FIRST_JOINED.
     if (code < FIRST_JOINED && code >> 7 !== 6) sum += advanceOf(table, font, text, index);
     else {
       sum += emOf(code) * font.size + font.letterSpacing;
@@ -132,13 +131,13 @@ export function advanceSum(table: FontTable, font: MeasuredFont, text: string): 
   return text.endsWith(' ') ? NaN : sum * sign;
 }
 
-/** Texts of many screens, or this many characters of long texts. */
+/** Most weight of a generation: the texts of many screens. */
 const MAX_WEIGHT = 1_000_000;
 
 /** Weight of a text beside its characters. */
 const TEXT_WEIGHT = 48;
 
-/** The lengths that are held of a font; none at first. */
+/** The kept lengths of a font. */
 function lengthsOf(lengths: Lengths, font: MeasuredFont): Map<string, number> {
   let own = lengths.get(font);
   if (own === undefined) lengths.set(font, (own = new Map<string, number>()));
@@ -149,12 +148,12 @@ function lengthsOf(lengths: Lengths, font: MeasuredFont): Map<string, number> {
 const TEXT_BYTES = 3_072;
 const KEPT_TEXTS = 4_096;
 
-/** More than a line has: a text that is measured whole. */
+/** Length of a text that is longer than a line. */
 const LONG_TEXT = 256;
 
 const RIGHT_TO_LEFT_LETTERS = /[\u0590-\u08ff\ufb1d-\ufefc]+/g;
 
-/** Nanoseconds that long words take the platform because their directions alternate: quadratic in how often they do. [FC13] */
+/** Nanoseconds that the platform needs for long words with alternating directions: quadratic in their changes. [FC13] */
 function alternatingCost(text: string): number {
   const words = text.split(' ').filter(({ length }) => length > LONG_TEXT);
   return (
@@ -172,15 +171,15 @@ function measuringCost(text: string): number {
     : weights.measuredText + text.length * weights.measuredCharacter;
 }
 
-/** Scripts whose graphemes and words have to be looked for. */
+/** Scripts that need a segmenter for graphemes and words. */
 const SEGMENTED = /[^\0-\u02ff\u2000-\u206f]/;
 
-/** Charges for looking through a text for where lines may end. */
+/** Charges for finding the line breaks of a text. */
 export function chargeUnits({ meter }: FontTable, text: string): void {
   meter.charge(text.length * (SEGMENTED.test(text) ? weights.segmentedUnit : weights.brokenUnit));
 }
 
-/** A length of a text in dp, measured once as long as it is asked for now and then. */
+/** A length of a text in dp, measured once while it is in use. */
 function keptLength(
   { measurer, meter }: FontTable,
   kept: KeptLengths,
@@ -211,7 +210,7 @@ function widthOf(measurer: TextMeasurer, text: string, font: MeasuredFont): numb
   return measurer.measureWidth(text, font);
 }
 
-/** Width of a text in dp, measured once as long as it is asked for now and then. */
+/** Width of a text in dp, measured once while it is in use. */
 export function measuredWidth(table: FontTable, font: MeasuredFont, text: string): number {
   return keptLength(table, table.widths, font, text, widthOf);
 }
@@ -219,10 +218,10 @@ export function measuredWidth(table: FontTable, font: MeasuredFont, text: string
 /** Scripts whose letters may come from another font and reach further. Ideographs, kana and Hangul stay within their em. */
 const OTHER_SCRIPTS = /[\u0590-\u10ff\u1200-\u1dff\ua4d0-\uabff\ud800-\ufe0f\ufe70-\ufeff]/;
 
-/** The line height in em that no script needs more than. Marks without end may stand upon each other. */
+/** Greatest line height in em. No script needs more, but marks can be stacked without end. */
 const MOST_EM = 4;
 
-/** The line height that the letters of a text need. Half of what is added stands above the font, and half below (CSS 2, 10.8.1). */
+/** The line height that the letters of a text need. The difference to the font's height is half above and half below (CSS 2, 10.8.1). */
 function neededLineHeight(measurer: TextMeasurer, text: string, font: MeasuredFont): number {
   const ink = measurer.measureInk?.(text, font);
   if (ink === undefined) return font.lineHeight;
@@ -231,12 +230,12 @@ function neededLineHeight(measurer: TextMeasurer, text: string, font: MeasuredFo
   return Math.max(font.lineHeight, Math.min(needed, Math.ceil(MOST_EM * font.size)));
 }
 
-/** Whether letters of a text may come from another font than the first of a list, and reach further. */
+/** True if letters of a text may come from another font of the list, and reach further. */
 export function mayNeedOtherFont(text: string): boolean {
   return OTHER_SCRIPTS.test(text);
 }
 
-/** The line height in dp of a text that names none: that of its font, or more where letters of another font reach further. */
+/** Default line height of a text in dp: that of its font, or more if letters of another font reach further. */
 export function textLineHeight(table: FontTable, font: MeasuredFont, text: string): number {
   return mayNeedOtherFont(text) ? keptLength(table, table.lineHeights, font, text, neededLineHeight) : font.lineHeight;
 }

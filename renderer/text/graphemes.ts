@@ -1,4 +1,4 @@
-// Borders of what people see as one character, and where lines may break. Must not know fonts.
+// Grapheme borders and break opportunities of texts. Must not know fonts.
 
 import { createAgingMap } from './aging-map.ts';
 import { findOpportunities } from './line-opportunities.ts';
@@ -6,20 +6,20 @@ import { segmentStarts } from './segments.ts';
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Characters outside of Latin that close, glue or are a dash: they start no line, though a word is wider than the line. */
+/** Characters outside of Latin that close, glue or are a dash. They start no line, even within a word that is wider than the line. */
 const CLOSING = /(?![\0-@])[\s\u2060\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
 
-/** Units of texts whose borders and breaks are remembered: what is on screen, and shared, is looked at once. */
+/** Most UTF-16 units of texts whose borders and breaks are kept: more than a screen shows. */
 const KEPT_UNITS = 262_144;
 
-/** No cluster that matters is longer than this: what goes on is broken. */
+/** Longest grapheme cluster. Longer clusters are broken. */
 const LONGEST_CLUSTER = 64;
 
 const lengthOf = ({ length }: string): number => length;
 const borders = createAgingMap<string, Uint8Array>(KEPT_UNITS, lengthOf);
 const breaks = createAgingMap<string, readonly number[]>(KEPT_UNITS, lengthOf);
 
-/** For each position of a text, 1 where a grapheme starts. */
+/** For each position of a text, 1 if a grapheme starts there. */
 function bordersOf(text: string): Uint8Array {
   const known = borders.get(text);
   if (known !== undefined) return known;
@@ -37,16 +37,16 @@ function bordersOf(text: string): Uint8Array {
 
 const isLowSurrogate = (code: number): boolean => code >> 10 === 0xdc00 >> 10;
 
-/** Whether a unit is the first one of an ideograph beyond the BMP: planes 2 and 3. */
+/** True for the high surrogate of an ideograph beyond the BMP (planes 2 and 3). */
 const startsIdeograph = (code: number): boolean => code >= 0xd840 && code < 0xd8c0;
 
-/** Units whose graphemes depend on those around: marks, controls, halves of characters, Hangul jamo, and letters that act as marks. */
+/** Units whose graphemes depend on their neighbours: marks, controls, surrogates, Hangul jamo, and letters that act as marks. */
 const JOINED = /[\p{M}\p{C}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f]/u;
 
-/** Whether a unit is a grapheme, if its neighbours are as well. */
+/** True if a unit is a grapheme whenever its neighbours are. */
 const standsAlone = (code: number): boolean => (code < 0x300 ? code !== 13 : !JOINED.test(String.fromCharCode(code)));
 
-/** Whether a grapheme starts at `index`. Most texts tell without their clusters being looked for. */
+/** True if a grapheme starts at `index`. Most texts need no segmenter for this. */
 function isBorder(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return true;
   const before = text.charCodeAt(index - 1);
@@ -70,7 +70,7 @@ export function graphemeEnd(text: string, index: number): number {
   return Math.min(end, text.length);
 }
 
-/** The largest grapheme border in `(start, end]` before which nothing closes; `end` when there is none. */
+/** The largest grapheme border in `(start, end]` that is not before a closing character; `end` if there is none. */
 export function openBorder(text: string, start: number, end: number): number {
   for (let border = end; border > start; border = graphemeBorder(text, border - 1)) {
     if (!CLOSING.test(text[border])) return border;
@@ -83,7 +83,7 @@ export function breakOpportunities(text: string): readonly number[] {
   const known = breaks.get(text);
   if (known !== undefined) return known;
   const found = findOpportunities(text);
-  // Of a word they are found as fast as they are remembered.
+  // Short texts are not kept, because finding their breaks is as fast as the look-up.
   if (text.length > LONGEST_CLUSTER) breaks.set(text, found);
   return found;
 }

@@ -1,18 +1,18 @@
-// Isolates of a paragraph (UAX 9, BD8 to BD10, P2, P3 and X5a to X6a), and its base level. Must not know what is resolved from them.
+// Isolates of a paragraph (UAX 9, BD8 to BD10, P2, P3 and X5a to X6a), and its base level. Must not know the rules after X.
 
 import type { BidiClass } from './bidi-class.ts';
 import { bidiClasses } from './bidi-class.ts';
 
-/** How deep levels go (UAX 9, BD2): an isolate that would be deeper is none, nor is one inside it (X5a). */
+/** Greatest level (UAX 9, BD2). A deeper isolate counts as none, and so do isolates inside of it (X5a). */
 const MAX_DEPTH = 125;
 
-/** A character of a script that runs from right to left, or a mark that sets that direction (RLM, RLI). */
+/** A character of a right-to-left script, or a mark of that direction (RLM, RLI). */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Characters that are resolved together: those directly in one isolate, or in none; isolates inside have sequences of their own. */
+/** Characters that are resolved together: all characters directly in the same isolate, or in no isolate. */
 export interface IsolatingSequence {
-  /** The level that isolate gives them: even from left to right, odd from right to left. */
+  /** The level of the isolate; odd is right to left. */
   readonly level: number;
   /** The characters, as indices of the paragraph, in order. */
   readonly indices: number[];
@@ -22,7 +22,7 @@ function isInitiator(type: BidiClass): boolean {
   return type === 'LRI' || type === 'RLI' || type === 'FSI';
 }
 
-/** Where each isolate ends, by where it starts: at its PDI, or at the end of the paragraph (BD9). */
+/** End of each isolate by its start: its PDI, or the end of the paragraph (BD9). */
 function endsOfIsolates(classes: readonly BidiClass[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -34,7 +34,7 @@ function endsOfIsolates(classes: readonly BidiClass[]): ReadonlyMap<number, numb
   return ends;
 }
 
-/** The level of what stands from one index to another by its first letter that is not isolated (P2, P3); `undefined` without one. */
+/** The level of a range by its first letter outside of isolates (P2, P3); `undefined` without a letter. */
 function levelByLetter(
   classes: readonly BidiClass[],
   ends: ReadonlyMap<number, number>,
@@ -51,10 +51,10 @@ function levelByLetter(
   return undefined;
 }
 
-/** Text that begins with a Latin letter, signs and digits aside. Most texts do, and need not be looked at further. */
+/** Text whose first letter is Latin, as of most texts. These need no further search. */
 const BEGINS_FROM_LEFT = /^[ -@]*[A-Za-z]/u;
 
-/** The first characters, which mostly tell the direction of a text: a long one need not be read whole. */
+/** The first characters. They usually have a letter, so that a long text need not be read whole. */
 const BEGINNING = /^.{0,64}/su;
 
 function levelOf(text: string): number | undefined {
@@ -62,7 +62,7 @@ function levelOf(text: string): number | undefined {
   return levelByLetter(classes, endsOfIsolates(classes), 0, classes.length);
 }
 
-/** The level of a paragraph: by its first letter or mark of direction that is not isolated, or by the direction around it when it has none. */
+/** The level of a paragraph by its first letter or mark of direction outside of isolates. Default: the direction around it. */
 export function baseLevel(text: string, around?: string): number {
   if (BEGINS_FROM_LEFT.test(text)) return 0;
   const [beginning] = BEGINNING.exec(text) ?? [''];
@@ -70,7 +70,7 @@ export function baseLevel(text: string, around?: string): number {
 }
 
 /**
- * The sequences of a paragraph; the first is what is in no isolate.
+ * The sequences of a paragraph. The first has the characters outside of isolates.
  *
  * @param base - the level of the paragraph
  */
@@ -79,7 +79,7 @@ export function isolatingSequences(classes: readonly BidiClass[], base: number):
   const sequences: IsolatingSequence[] = [{ level: base, indices: [] }];
   const around: { readonly sequence: IsolatingSequence; readonly end: number }[] = [];
   let current = sequences[0];
-  // Up to here an isolate that would be too deep goes on; those inside of it are none either.
+  // End of the isolate that is too deep. Isolates inside of it count as none.
   let tooDeepUntil = 0;
   classes.forEach((type, index) => {
     while (around.length > 0 && around[around.length - 1].end === index) current = around.pop()?.sequence ?? current;

@@ -1,4 +1,4 @@
-// The classes of characters that UAX 14 tells apart when it breaks lines. Must not know lines.
+// The character classes of UAX 14. Must not know lines.
 
 /**
  * A class of UAX 14 (its table 1). `PI` and `PF` are quotation marks that open and close, `QU` all others; `H` are Hangul syllables, `JAMO` their
@@ -89,14 +89,14 @@ const CLASSES = new RegExp(
 const EAST_ASIAN =
   /(?!\p{RI})\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
 
-/** The properties of a character that decide about line ends. */
+/** The properties of a character that have an effect on line breaks. */
 export interface LineCharacter {
   readonly type: LineClass;
-  /** Whether it is a wide character of East Asia. */
+  /** True for a wide character of East Asia. */
   readonly isWide: boolean;
 }
 
-/** Of characters that were asked for; those that are common stay. */
+/** Results for recently used characters. */
 const known = new Map<string, LineCharacter>();
 const MOST_KNOWN = 8_192;
 

@@ -1,4 +1,4 @@
-// Where lines may end: UAX 14, as browsers have it with `line-break: auto`. Must not know fonts or widths.
+// Break opportunities of UAX 14, as in browsers with `line-break: auto`. Must not know fonts or widths.
 
 import { lineCharacterOf } from './line-class.ts';
 import { segmentStarts } from './segments.ts';
@@ -10,7 +10,7 @@ interface Unit {
   readonly start: number;
   readonly character: string;
   readonly isWide: boolean;
-  /** Whether a joiner ends it (LB 8a), or the other half of a flag follows. */
+  /** True if it ends with a joiner (LB 8a), or is the first half of a flag. */
   readonly isJoined: boolean;
 }
 
@@ -21,7 +21,7 @@ const QUOTES: Types = ['QU', 'PI', 'PF'];
 const PICTURES: Types = ['ID', 'EB', 'EM'];
 /** No line begins with these (LB 13, 15d, 21, 22). */
 const NOT_FIRST: Types = ['BA', 'CL', 'CP', 'EX', 'HY', 'IN', 'IS', 'NS', 'SY'];
-/** A closing quotation mark ends what stands before, where these follow (LB 15b). */
+/** Classes after a closing quotation mark that glues to the text before it (LB 15b). */
 const AFTER_CLOSING: readonly (LineClass | undefined)[] = [
   'SP',
   'GL',
@@ -38,10 +38,10 @@ const AFTER_CLOSING: readonly (LineClass | undefined)[] = [
   'ZW',
   undefined,
 ];
-/** An opening quotation mark begins something after these (LB 15a). */
+/** Classes before an opening quotation mark that glues to the text after it (LB 15a). */
 const BEFORE_OPENING: readonly (LineClass | undefined)[] = ['BK', 'OP', 'QU', 'PI', 'PF', 'GL', 'SP', 'ZW', undefined];
 
-/** Signs of Thai, Lao and Khmer that repeat or cut short the word before. */
+/** Signs of Thai, Lao and Khmer that repeat or abbreviate the word before. */
 const REPEATS = /[\p{Lm}ฯ]/u;
 
 /** Hyphens and short dashes (LB 20a, 21a). */
@@ -59,7 +59,7 @@ function unitsOf(text: string): readonly Unit[] {
     const { type, isWide } = lineCharacterOf(character);
     const before = units.at(-1);
     const earlier = units.at(-2);
-    // Two of them are a flag (LB 30a).
+    // Two regional indicators form a flag (LB 30a).
     if (type === 'RI' && before?.type === 'RI' && !(earlier?.type === 'RI' && earlier.isJoined))
       units[units.length - 1] = { ...before, isJoined: true };
     if (type !== 'CM' && type !== 'ZWJ') units.push({ type, start, character, isWide, isJoined: false });
@@ -71,7 +71,7 @@ function unitsOf(text: string): readonly Unit[] {
   return units;
 }
 
-/** Whether numbers and their signs stand together (LB 25): `before` and `after` are beside each other. */
+/** True if a number and its signs must not be separated here (LB 25). */
 function isInNumber(units: readonly Unit[], index: number): boolean {
   const [before, after] = [units[index - 1].type, units[index].type];
   if (after === 'NU' && ['PO', 'PR', 'HY', 'IS', 'NU'].includes(before)) return true;
@@ -86,7 +86,7 @@ function isInNumber(units: readonly Unit[], index: number): boolean {
   return units[at]?.type === 'NU';
 }
 
-/** Whether a quotation mark keeps a line from ending here (LB 19, 19a). */
+/** True if a quotation mark prevents a break here (LB 19, 19a). */
 function isQuoted(units: readonly Unit[], index: number): boolean {
   const [before, after] = [units[index - 1], units[index]];
   const next = units.at(index + 1);
@@ -96,7 +96,7 @@ function isQuoted(units: readonly Unit[], index: number): boolean {
   return before.type !== 'PF' || !after.isWide || index < 2 || earlier?.isWide !== true;
 }
 
-/** Whether a line may end between two printable characters of ASCII: after a hyphen or question mark, and before a bracket. */
+/** True if a line may end between two printable characters of ASCII: after a hyphen or question mark, and before a bracket. */
 function mayBreakAscii(earlier: string, before: string, after: string): boolean {
   // Before digits it is a minus sign, unless it stands as in B-52.
   if (before === '-' && /\d/.test(after)) return /[a-z\d]/i.test(earlier);
@@ -105,7 +105,7 @@ function mayBreakAscii(earlier: string, before: string, after: string): boolean 
   return /[(<[{]/.test(after) && !/[\w$'(/<@[^`{]/.test(before);
 }
 
-/** Whether letters, numbers and signs that stand side by side are apart (LB 20a to 31). */
+/** True if a line may end between adjacent letters, numbers or signs (LB 20a to 31). */
 function mayBreakBetween(units: readonly Unit[], index: number): boolean {
   const [{ type: before, isWide: isWideBefore }, { type: after, isWide }] = [units[index - 1], units[index]];
   const earlier = units[index - 2]?.type;
@@ -132,10 +132,10 @@ function mayBreak(units: readonly Unit[], index: number): boolean {
   const [before, after] = [units[index - 1], units[index]];
   if (before.type === 'BK') return true;
   if (['BK', 'SP', 'ZW'].includes(after.type)) return false;
-  // Browsers end lines after spaces, whatever follows them.
+  // Browsers break lines after spaces, whatever follows.
   if (before.type === 'ZW' || before.type === 'SP') return true;
   if (before.isJoined) return false;
-  // Chromium has rules of its own for ASCII, which suit addresses.
+  // Chromium has rules of its own for ASCII, which suit web addresses.
   if (after.start - before.start === 1 && ASCII.test(before.character + after.character))
     return mayBreakAscii(units[index - 2]?.character ?? '', before.character, after.character);
   // Most pairs are letters (LB 28).
@@ -149,7 +149,7 @@ function mayBreak(units: readonly Unit[], index: number): boolean {
   return !isQuoted(units, index) && mayBreakBetween(units, index);
 }
 
-/** Texts whose lines end at spaces alone: what most are. */
+/** Texts whose lines end only at spaces, as of most texts. */
 const PLAIN = /^[!-',./\w:;=>@\\\]^`|}~)*+ ]*$/;
 
 /** Positions where a line may end, rising, the text's length last. Words of Thai, Lao, Khmer and Burmese are those of `Intl.Segmenter`. */

@@ -1,6 +1,6 @@
-// The port through which layout learns how wide text is. Must not know canvases.
+// The port that measures text for layout. Must not know canvases.
 
-/** A font at a size, as a canvas draws it. Interned: one object for each distinct font. */
+/** A font at a size. Interned: each distinct font is a single object. */
 export interface FontSpec {
   /** In dp, font scale included. */
   readonly size: number;
@@ -10,22 +10,22 @@ export interface FontSpec {
   readonly family: string;
   /** Added after each character, in dp. */
   readonly letterSpacing: number;
-  /** BCP 47 tag: letters have the forms of this language, where a font has several. Default: those of the target. */
+  /** BCP 47 tag. If a font has several forms of a letter, the language chooses. Default: the language of the target. */
   readonly lang?: string | undefined;
 }
 
-/** How far a font, or the letters of a text, reach above and below the baseline, in dp. */
+/** Heights of a font, or of the letters of a text, above and below the baseline, in dp. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** Measures text. Pure for its arguments: layout caches what it answers. */
+/** Measures text. Must be pure, because layout keeps its results. */
 export interface TextMeasurer {
   /** Advance width of `text` on one line, in dp. */
   measureWidth(text: string, font: FontSpec): number;
   measureFont(font: FontSpec): FontMetrics;
-  /** How far the letters of `text` reach, also those of other fonts that stand in for `font`. Default: no further than the font. */
+  /** Heights of the letters of `text`, fallback fonts included. Default: those of the font. */
   measureInk?(text: string, font: FontSpec): FontMetrics;
 }
 

@@ -1,4 +1,4 @@
-// Widths that characters of usual fonts do not exceed, without measuring. Must not know fonts.
+// Upper bounds of the widths of characters in usual fonts, without measuring. Must not know fonts.
 
 // Of proportional sans fonts up to bold, in em: `m`, `w` and capitals apart.
 const NARROW = 0.5;
