@@ -12,7 +12,7 @@ import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { conditional, covering, findModifierOf, modifiers, operated } from '../modifiers/modifiers.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import { addNode, closeTree, createTree } from './tree-builder.ts';
+import { addNode, closeTree, createTree, meaningAt, tableParts } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
 
 /** The semantics of the boxes inside a box: their own, or texts with these flags, or none. */
@@ -127,9 +127,11 @@ function coverOf({ isOver, layout: { document, kind, node } }: GrowingTree, box:
 }
 
 /** The role that the document gives to a box; `none` if the box cannot have it. */
-function namedRole(tree: GrowingTree, box: number, given: number, isNamed: boolean): number {
+function namedRole(tree: GrowingTree, parent: number, box: number, given: number, isNamed: boolean): number {
   const role = namedRoles[given];
-  if (role === SemanticRole.list && tree.groups.has(box)) return SemanticRole.group;
+  if ((role === SemanticRole.list || role === SemanticRole.table) && tree.groups.has(box)) return SemanticRole.group;
+  const around = tableParts[role];
+  if (around !== undefined && tree.role[meaningAt(tree, parent)] !== around) return SemanticRole.none;
   // A link needs actions and a list needs children. An image needs a name, and holds nothing that can be operated.
   const isNone =
     role === SemanticRole.link ||
@@ -169,7 +171,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
       (isNamed || mergedText(tree, box, 1, true) !== '');
     const role = isHeading
       ? SemanticRole.heading
-      : namedRole(tree, box, readSemantics(tree, modifier, SemanticsModifier.role), isNamed) ||
+      : namedRole(tree, parent, box, readSemantics(tree, modifier, SemanticsModifier.role), isNamed) ||
         (isNamed ? SemanticRole.group : kindRole);
     if (
       role !== SemanticRole.none ||
@@ -234,7 +236,8 @@ function worthAsRow(tree: GrowingTree, row: number): number {
     if (
       next[row] - row > MAX_ROW_BOXES ||
       ownRole(tree, box) === SemanticRole.listItem ||
-      namedRoles[role] === SemanticRole.listItem
+      namedRoles[role] === SemanticRole.listItem ||
+      namedRoles[role] === SemanticRole.row
     )
       return 0;
     if (ownRole(tree, box) !== SemanticRole.none) worth += 1;

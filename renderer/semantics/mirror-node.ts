@@ -48,7 +48,8 @@ export interface MirrorNode {
 export function isWindowed({ children, parent, role, slot }: SemanticsTree, index: number): boolean {
   return (
     slot[index] === SemanticSlot.ROW ||
-    children[parent[index]] > (role[index] === SemanticRole.listItem ? MAX_MIRRORED_ROWS : MAX_SCREEN_BOXES)
+    children[parent[index]] >
+      (role[index] === SemanticRole.listItem || role[index] === SemanticRole.row ? MAX_MIRRORED_ROWS : MAX_SCREEN_BOXES)
   );
 }
 
@@ -225,6 +226,8 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
     setAttribute(toldBy(mirror), 'aria-posinset', isWindow && String(tree.position[index]));
     setAttribute(toldBy(mirror), 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
   }
+  if (role === SemanticRole.row)
+    setAttribute(toldBy(mirror), 'aria-rowindex', isWindowed(tree, index) && String(tree.position[index]));
   setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
 }
 

@@ -50,6 +50,12 @@ const records = {
   form: { aria: 'form' },
   textField: { aria: 'textbox', isImplied: true, isOperable: true, isField: true },
   hosted: { aria: 'group', isHosted: true },
+  table: { aria: 'table' },
+  row: { aria: 'row' },
+  cell: { aria: 'cell' },
+  columnHeader: { aria: 'columnheader' },
+  /** A scroll container between a table and its rows. */
+  rowGroup: { aria: 'rowgroup' },
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** Names of the roles, by number. */

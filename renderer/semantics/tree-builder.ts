@@ -75,7 +75,7 @@ export function createTree(layout: LayoutResult, variables: Variables, groups: S
 }
 
 /** The nearest node with a role, at or around `index`. */
-function meaningAt(tree: GrowingTree, index: number): number {
+export function meaningAt(tree: GrowingTree, index: number): number {
   let at = index;
   while (at > 0 && tree.role[at] === SemanticRole.none) at = tree.parent[at];
   return at;
@@ -142,6 +142,37 @@ function hasLinks({ box, layout, slot }: GrowingTree, index: number): boolean {
   );
 }
 
+/** The role around each part of a table. */
+export const tableParts: Readonly<Record<number, number>> = {
+  [SemanticRole.row]: SemanticRole.table,
+  [SemanticRole.cell]: SemanticRole.row,
+  [SemanticRole.columnHeader]: SemanticRole.row,
+};
+
+/** The role of a scroll container that holds such nodes. */
+const roleAround: Readonly<Record<number, number>> = {
+  [SemanticRole.listItem]: SemanticRole.list,
+  [SemanticRole.row]: SemanticRole.rowGroup,
+};
+
+/** True for a node that may stand in any part of a table. */
+function isPlain(role: number): boolean {
+  return role === SemanticRole.none || role === SemanticRole.text;
+}
+
+/** Notes a table with other things than rows of cells, which is built again as a group: parts of a table need all of it. */
+function checkTable(tree: GrowingTree, index: number, hasParts: boolean): void {
+  const { role, parent, box, groups } = tree;
+  const own = role[index];
+  const around = meaningAt(tree, parent[index]);
+  if (own === SemanticRole.table && !hasParts) groups.add(box[index]);
+  if (own === SemanticRole.row && !hasParts) groups.add(box[around]);
+  if (role[around] === SemanticRole.table && own !== SemanticRole.row && own !== SemanticRole.rowGroup && !isPlain(own))
+    groups.add(box[around]);
+  if (role[around] === SemanticRole.row && tableParts[own] !== SemanticRole.row && !isPlain(own))
+    groups.add(box[meaningAt(tree, parent[around])]);
+}
+
 /** Sets `next`, and the roles and flags that depend on children. */
 export function closeTree(tree: GrowingTree): void {
   const { count, role, flags, parent, next, scroll } = tree;
@@ -162,7 +193,7 @@ export function closeTree(tree: GrowingTree): void {
       flags[index] |= SemanticFlag.FOCUSABLE;
       tabStop[index] = index;
       // A focusable node needs a role: a group, or a list if it holds the items of the list around it.
-      role[index] ||= role[index + 1] === SemanticRole.listItem ? SemanticRole.list : SemanticRole.group;
+      role[index] ||= roleAround[role[index + 1]] ?? SemanticRole.group;
     }
     if (tabStop[index] > 0) {
       // This loop runs backwards, so the first stop that it finds is the last child.
@@ -170,7 +201,8 @@ export function closeTree(tree: GrowingTree): void {
       tabStop[outer] = index;
     }
     const around = meaningAt(tree, outer);
-    if (role[index] === SemanticRole.listItem) hasItems[around] = 1;
+    if (role[index] === SemanticRole.listItem || tableParts[role[index]] !== undefined) hasItems[around] = 1;
+    checkTable(tree, index, hasItems[index] === 1);
     // A list may hold items only.
     const isItem =
       role[index] === SemanticRole.none || role[index] === SemanticRole.text || role[index] === SemanticRole.listItem;

@@ -267,7 +267,7 @@ export const ClickableModifier = { actions: 0, enabled: 1 } as const;
 /** Fields of `semantics`, by position. */
 export const SemanticsModifier = { role: 0, label: 1, headingLevel: 2, live: 3, hidden: 4, merge: 5 } as const;
 /** Values of `semantics.role`. */
-export const SemanticsRole = { none: 0, button: 1, list: 2, listItem: 3, image: 4, group: 5, text: 6, link: 7, navigation: 8, main: 9, banner: 10, status: 11, alert: 12, toolbar: 13 } as const;
+export const SemanticsRole = { none: 0, button: 1, list: 2, listItem: 3, image: 4, group: 5, text: 6, link: 7, navigation: 8, main: 9, banner: 10, status: 11, alert: 12, toolbar: 13, table: 14, row: 15, cell: 16, columnHeader: 17 } as const;
 /** Values of `semantics.live`. */
 export const SemanticsLive = { off: 0, polite: 1, assertive: 2 } as const;
 
@@ -705,7 +705,7 @@ export interface ClickableModifierValue {
 export interface SemanticsModifierValue {
   readonly kind: 'semantics';
   /** Role of the component (default `none`). */
-  readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar';
+  readonly role?: 'none' | 'button' | 'list' | 'listItem' | 'image' | 'group' | 'text' | 'link' | 'navigation' | 'main' | 'banner' | 'status' | 'alert' | 'toolbar' | 'table' | 'row' | 'cell' | 'columnHeader';
   /** Name for assistive technology; it is not painted. */
   readonly label?: TextValue;
   /** Level of a heading; 0 is none (0 to 6; default 0). */

@@ -1,3 +1,4 @@
+import type { ComponentNode } from 'pantograph/producer';
 import { m, ui } from 'pantograph/producer';
 import { expect } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
@@ -51,3 +52,34 @@ export const LongText: Story = componentStories(
   { modifiers: frame, gap: 8 },
   { height: 300, children: () => [ui.text({ text: hardTexts.long }), ui.text({ text: hardTexts.oneWord })] },
 );
+
+const cell = (text: string, role: 'cell' | 'columnHeader' = 'cell'): ComponentNode =>
+  ui.text({
+    text,
+    weight: role === 'cell' ? 400 : 700,
+    modifiers: [m.weight(), m.padding({ top: 8, bottom: 8 }), m.semantics({ role })],
+  });
+const line = (...cells: readonly ComponentNode[]): ComponentNode =>
+  ui.row({ modifiers: [m.fill({ width: 1 }), m.semantics({ role: 'row' })] }, cells);
+
+/** Rows of cells are a table by the roles of their parts. */
+export const Table: Story = {
+  ...componentStories(
+    'column',
+    { modifiers: [m.fill({ width: 1 }), m.semantics({ role: 'table', label: 'Prices' })] },
+    {
+      height: 200,
+      children: () => [
+        line(cell('Size', 'columnHeader'), cell('Price', 'columnHeader')),
+        line(cell('Small'), cell('4 €')),
+        line(cell('Large'), cell('6 €')),
+      ],
+    },
+  ),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('table', { name: 'Prices' })).toBeTruthy();
+    await expect(screen.getAllByRole('row')).toHaveLength(3);
+    await expect(screen.getByRole('columnheader', { name: 'Price' })).toBeTruthy();
+    await expect(screen.getAllByRole('cell')).toHaveLength(4);
+  }),
+};
