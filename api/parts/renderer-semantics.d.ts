@@ -110,6 +110,11 @@ declare const records: {
     readonly isField: true;
   };
   readonly hosted: { readonly aria: 'group'; readonly isHosted: true };
+  readonly table: { readonly aria: 'table' };
+  readonly row: { readonly aria: 'row' };
+  readonly cell: { readonly aria: 'cell' };
+  readonly columnHeader: { readonly aria: 'columnheader' };
+  readonly rowGroup: { readonly aria: 'rowgroup' };
 };
 declare const roleNames: readonly string[];
 declare const SemanticRole: Readonly<Record<keyof typeof records, number>>;

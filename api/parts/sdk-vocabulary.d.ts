@@ -280,6 +280,10 @@ declare const modifierRows: {
           'status',
           'alert',
           'toolbar',
+          'table',
+          'row',
+          'cell',
+          'columnHeader',
         ];
       };
       readonly label: StringField;
@@ -1517,7 +1521,11 @@ interface SemanticsModifierValue {
     | 'banner'
     | 'status'
     | 'alert'
-    | 'toolbar';
+    | 'toolbar'
+    | 'table'
+    | 'row'
+    | 'cell'
+    | 'columnHeader';
   readonly label?: TextValue;
   readonly headingLevel?: number | ParameterExpression;
   readonly live?: 'off' | 'polite' | 'assertive';
