@@ -1,4 +1,4 @@
-// The density at which a canvas can be painted, within the limits of browsers. Must not know what is drawn.
+// The density at which a canvas can be painted, within the limits of browsers. Must not know paint.
 
 /** The largest side and area of a canvas that every current browser fills, in device pixels. */
 const MAX_SIDE = 16_384;

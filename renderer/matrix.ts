@@ -1,4 +1,4 @@
-// Affine transforms, and the rectangles that they map. Must not know what is transformed.
+// Affine transforms and rectangles. Must not know paint.
 
 /** `x' = a x + c y + e`, `y' = b x + d y + f`: the parameters of a canvas's `setTransform`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

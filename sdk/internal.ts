@@ -3,10 +3,9 @@
 
 export { followsGrammar } from './document/grammar.ts';
 export { readImageHeader } from './document/image-header.ts';
-export { evaluate, evaluateText } from './expression/evaluate.ts';
-export type { ExpressionFault, ExpressionReport } from './expression/evaluate.ts';
+export { evaluate } from './expression/evaluate.ts';
+export type { ExpressionReport } from './expression/evaluate.ts';
 export { createTextFormats } from './expression/text-formats.ts';
-export type { TextFormats } from './expression/text-formats.ts';
 export { areSame, copyVariables } from './expression/variables.ts';
 export type { Variables } from './expression/variables.ts';
 export { invalidValue, kindOf } from './host-value.ts';
@@ -19,37 +18,18 @@ export type * from './document/model.ts';
 export * from './document/read-list.ts';
 export * from './document/read-operand.ts';
 export * from './vocabulary/emitted.ts';
-export { END, opcodeClass, opensContainer } from './vocabulary/opcode-class.ts';
-export type { OpcodeClass } from './vocabulary/opcode-class.ts';
-export {
-  colorRoleNames,
-  functionArity,
-  packedActions,
-  packedModifiers,
-  packedOperations,
-  roleValues,
-} from './vocabulary/pack.ts';
+export { opensContainer } from './vocabulary/opcode-class.ts';
+export { colorRoleNames, functionArity, packedOperations, roleValues } from './vocabulary/pack.ts';
 export type { PackedRows } from './vocabulary/pack.ts';
 export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-types.ts';
 export type { ParameterType } from './vocabulary/parameter-types.ts';
 export { colorRoles } from './vocabulary/table.ts';
-export type { PlainCode } from './errors.ts';
 export { qualityOf, readAccept } from './negotiate/media-type.ts';
 export { createEventStreamParser } from './transport/event-stream-parser.ts';
 export { engineOf, engineOfBytes } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument } from './document/format.ts';
-export { reasonOfCode } from './verify/reason-of.ts';
-export type { CommandAnswer } from './transport/command.ts';
-export type { EventStreamListener, EventStreamStatus } from './transport/event-stream.ts';
-export type { DocumentAnswer, DocumentHead, DocumentRequest } from './transport/transport.ts';
-export type { AuditStep } from './actions/action-audit.ts';
 export type { FieldReader } from './actions/parameter.ts';
-export type { CommandScalar, ParameterValues, SegmentParameters } from './actions/action-registry.ts';
-export type { SignOutChannel } from './session/session-options.ts';
-export type { PageVisits, Signal, VisitState } from './session/signal.ts';
-export type { FetchCause } from './session/surface-event.ts';
 export { explainBytes, recognizeBytes } from './explain-bytes.ts';
-export type { Permitted } from './document/check-permitted.ts';
 export { traceNode } from './document/trace-node.ts';
 export { sha256 } from './verify/sha256.ts';
 export {

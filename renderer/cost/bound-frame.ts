@@ -1,4 +1,4 @@
-// Frames that cost no more than a bound: what is dearest is left out of those that would. Must not know canvases.
+// Frames within a bound of cost. Leaves the dearest boxes out of frames above it. Must not know canvases.
 
 import type { PathPool } from 'pantograph/internal';
 import type { Omission } from '../paint/build-display-list.ts';
@@ -25,7 +25,7 @@ export interface BoundedFrame extends FrameCost {
 
 /** Frames made anew before nothing but the surface is left. */
 const MAX_ROUNDS = 8;
-/** Of what a frame may cost, what it may where nothing is left in its task. */
+/** Share of the bound that a frame may cost even if nothing is left in its task. */
 const LEAST_SHARE = 0.1;
 /** Share of the bound that a frame with omissions may cost: placeholders need the rest. */
 const ROOM = 0.75;
@@ -37,7 +37,7 @@ export function dearestOf(costs: ReadonlyMap<number, number>): number {
   return dearest;
 }
 
-/** Leaves out what is dearest, until the rest has room: placeholders before anything else. */
+/** Leaves out the dearest boxes until the rest is within the bound, placeholders first. */
 function leaveOut({ cost, costs }: FrameCost, omitted: Omissions, bound: number): Omissions {
   const next = new Map(omitted);
   const isPlaceholder = (box: number): number => Number(omitted.get(box) === 'placeholder');
@@ -55,7 +55,7 @@ function leaveOut({ cost, costs }: FrameCost, omitted: Omissions, bound: number)
 }
 
 /**
- * A frame that costs no more than `mostCost` nanoseconds, nor than a tenth of that beyond what the task has left.
+ * A frame that costs at most `mostCost` nanoseconds, and at most the rest of the task, but a tenth of `mostCost` always.
  *
  * @param build - makes the frame without some boxes
  */

@@ -7,7 +7,7 @@ import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import type { FrameCost } from './frame-cost.ts';
 import { weights } from './weights.ts';
 
-/** Whether a box lies in the view of what it is scrolled with. */
+/** True if a box is in view in its scroll container. */
 function isInView(
   { x, y, width, height, scroller, scrolls }: LayoutResult,
   box: number,
@@ -23,7 +23,7 @@ function isInView(
   );
 }
 
-/** The elements of a box, beside its options: a text has another for its lines. A name of its own takes as much memory. */
+/** Number of a box's elements without its options. A text has another for its lines, and a name takes as much memory. */
 function elementsOf({ document, node, tables }: LayoutResult, box: number): number {
   const isNamed = findModifier(document, node[box], ModifierKind.semantics) >= 0;
   return isNamed || componentOf(tables, box).label !== undefined ? 2 : 1;

@@ -1,4 +1,4 @@
-// The cost of painting a display list, by the kind of each operation: its pixels after clipping, the points and the length of its paths.
+// The cost of painting a display list, from the pixels after clipping, and the points and lengths of paths.
 // Must not know canvases or layout.
 
 import type { PathPool } from 'pantograph/internal';
@@ -25,9 +25,9 @@ import { weights } from './weights.ts';
 
 /** The cost of a frame. */
 export interface FrameCost {
-  /** Nanoseconds [weights]; Infinity: something in it cannot be painted. */
+  /** Nanoseconds (`weights`); Infinity if an operation cannot be painted. */
   readonly cost: number;
-  /** Those of each box of the layout, own operations alone. Boxes without cost are missing, and so is the surface itself. */
+  /** Nanoseconds of each box's own operations. Boxes without cost are missing, and so is the surface itself. */
   readonly costs: ReadonlyMap<number, number>;
   /** Operations, and points of paths. */
   readonly steps: number;
@@ -35,19 +35,19 @@ export interface FrameCost {
 
 /** The largest size of characters, in device pixels; a text with larger ones is not painted. */
 const MAX_EM = 8_192;
-/** The highest that a shadow is cast from, in device pixels: browsers blur no further. */
+/** Greatest elevation, in device pixels. Browsers blur no further. */
 const MAX_ELEVATION = 1_000;
-/** So many points of one path are no crowd, wherever they are. */
+/** Points of a path that cost nothing extra, wherever they are. */
 const FREE_POINTS = 256;
-/** Of a wider pen, lines that lie upon each other cost no more, in device pixels. */
+/** Pen width, in device pixels, above which crossing lines cost no more. */
 const MAX_CROSSING = 64;
 
-/** Where operations stand. */
+/** The state of the canvas for the next operations. */
 interface Place {
   readonly matrix: Matrix;
   /** Bounds of the visible part, on the surface. */
   readonly clip: Bounds;
-  /** How wide strokes are before the matrix. */
+  /** Width of strokes before the matrix. */
   readonly pen: number;
   /** True if the visible part is no upright rectangle: each clip in it is a mask of its own. */
   readonly isClipTurned: boolean;
@@ -73,7 +73,7 @@ const isUpright = ([, b, c]: Matrix): boolean => b === 0 && c === 0;
 const perPixel = (color: number): number => (color === CURRENT ? weights.gradientArea : weights.area);
 const hasRadius = (data: readonly number[], at: number): boolean => data.slice(at, at + 4).some((radius) => radius > 0);
 
-/** How much of an outline can be seen at most, in device pixels. */
+/** The greatest visible length of an outline, in device pixels. */
 function seenLength({ length, points }: Outline, { left, top, right, bottom }: Bounds): number {
   return Math.min(length, points * Math.hypot(right - left, bottom - top));
 }
@@ -90,7 +90,7 @@ function fillCost({ clip }: Place, outline: Outline, color: number, isFree: bool
   return area * perPixel(color) + edges;
 }
 
-/** Nanoseconds to stroke an outline: a canvas makes all of the edges of its curves, however little of them can be seen. */
+/** Nanoseconds to stroke an outline. A canvas makes all edges of its curves, however few are visible. */
 function strokeCost({ clip, matrix, pen }: Place, outline: Outline, color: number): number {
   const width = pen * reachOf(matrix);
   // Mitres reach out to ten times half the pen.
@@ -187,7 +187,7 @@ function imageCost({ place: { matrix, clip } }: Walk, [, , image, x, y, width, h
   return area > 0 ? weights.operation + area * perArea : 0;
 }
 
-/** Nanoseconds of an operation, beside what each one takes. */
+/** Nanoseconds of an operation, in addition to the fixed cost of every operation. */
 function costOf(walk: Walk, operation: Operation): number {
   const { code, data } = operation;
   const { place } = walk;
@@ -232,12 +232,12 @@ function costOf(walk: Walk, operation: Operation): number {
   }
 }
 
-/** So many different characters are among what a font costs: more than a language with letters has. */
+/** Number of different characters that the cost of a font includes: more than an alphabet has. */
 const FONT_CHARACTERS = 128;
 
 /** Nanoseconds for a font, and for each different character that is new in it. */
 function fontCost({ texts }: Written): number {
-  // As many characters as there are at most: those of ordinary screens need not be looked at.
+  // An upper bound first, so that characters of ordinary screens are not counted.
   const most = texts.reduce((sum, text) => sum + text.length, 0);
   if (most <= FONT_CHARACTERS) return weights.font;
   const characters = new Set<string>();
@@ -263,7 +263,7 @@ export function frameCost(list: DisplayList, paths: PathPool): FrameCost {
     costs.set(box, (costs.get(box) ?? 0) + cost);
   };
   for (const operation of list.operations) charge(operation.box, weights.operation + costOf(walk, operation));
-  // Those who write in it share what a font costs.
+  // Boxes with texts in a font share its cost.
   for (const written of walk.fonts.values()) {
     const cost = fontCost(written);
     for (const box of written.users) charge(box, cost / written.users.length);

@@ -12,7 +12,7 @@ const SMALL_SHARE = 1 / 512;
 const MOST_TASK_BOUNDS = 2;
 const MOST_BYTES_BOUNDS = 1.25;
 
-/** Counts what is spent for the nodes of one document. */
+/** Counts the time and memory that the nodes of a document spend. */
 export interface Meter {
   /** The node that is charged from now on. */
   node: number;

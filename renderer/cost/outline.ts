@@ -1,4 +1,4 @@
-// How long a path is on the surface, and what is around it. Must not know what it is drawn with.
+// Length and bounds of a path on the surface. Must not know pens or colours.
 
 import { IDENTITY } from '../matrix.ts';
 import type { Bounds, Matrix } from '../matrix.ts';
@@ -10,11 +10,11 @@ export class Outline implements PathSink, Bounds {
   top = Infinity;
   right = -Infinity;
   bottom = -Infinity;
-  /** From point to point along both axes, points that only steer a curve included: no part of it is longer. */
+  /** An upper bound of the length: the sum of distances along both axes, control points included. */
   length = 0;
-  /** Lines, and points that steer curves with their ends; a quarter of a circle has one. */
+  /** Number of lines, and of control points and ends of curves. A quarter of a circle counts once. */
   points = 0;
-  /** Those of curves alone. */
+  /** The part of `points` that belongs to curves. */
   curvePoints = 0;
   readonly #matrix: Matrix;
   #x = 0;

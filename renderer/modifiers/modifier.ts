@@ -37,7 +37,7 @@ export interface Chain {
   readonly borders: Border[];
 }
 
-/** Positions of the fields that say whether a modifier can be operated, and its actions. */
+/** Positions of the fields `enabled` and `actions` of a modifier. */
 export interface OperateFields {
   readonly enabled: number;
   readonly actions: number;

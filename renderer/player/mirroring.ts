@@ -49,14 +49,14 @@ function reportControls(tree: SemanticsTree, report: Reporter): void {
   }
 }
 
-/** Reports the first node that has no element for want of room. */
+/** Reports the first node without an element, if there were too many. */
 function reportCut({ box, places }: SemanticsTree, cut: number, report: Reporter): void {
   if (cut >= 0) report('elements-cut', { subject: places.node[box[cut]], most: MOST_NODES });
 }
 
 /**
- * Scroll containers take the place where the scene has them: they have come up, were moved in the page, or keep theirs from
- * another side. New containers are at their start: to ask where they are would lay out all that was just made.
+ * Scrolls elements to the offsets of the scene, after they were made, were moved in the page, or changed direction. New
+ * containers are at their start. Reading their offset would force the page to lay out.
  */
 function moveScrolls({ offsets, places }: Scene, elements: readonly Element[], areNew = false): void {
   if (elements.length === 0) return;
@@ -64,30 +64,30 @@ function moveScrolls({ offsets, places }: Scene, elements: readonly Element[], a
   for (const element of elements) {
     const at = 2 * (scrolls.get(mirrorNodeAt(element)?.node ?? -1) ?? -1);
     const [x, y] = offsets.subarray(at, at + 2);
-    // Only when it is elsewhere: a scroll that is under way would end.
+    // Only if the offset differs, because `scrollTo` ends a running scroll.
     if (areNew ? x + y > 0 : Math.hypot(x - element.scrollLeft, y - element.scrollTop) > 1) element.scrollTo(x, y);
   }
 }
 
-/** A live region has no words for a moment. */
+/** Hides the words of a live region for a moment. */
 function quieten({ classList }: Element): void {
   classList.add('q');
   setTimeout(() => classList.remove('q'), QUIET_MS);
 }
 
-/** Quietens the regions of a new document whose words no region of the former document had: other words are no news. */
+/** Quietens regions of a new document with words that no region of the former document had, so that they are announced. */
 function quietenNew({ children }: Element): void {
   const [regions, known = regions] = [...children].map((root) => [...root.querySelectorAll('[aria-live]')]);
   const words = new Set(known.map(({ textContent }) => textContent));
   for (const region of regions) if (!words.has(region.textContent)) quieten(region);
 }
 
-/** Puts a root where another document's may be, whose elements are hidden now and removed in idle time: it takes long. */
+/** Adds a root. Parks the root of the former document, which idle time removes, because that takes long. */
 function mount({ content, lineStyles, sweep }: PlayerElements, root: HTMLElement): void {
   content.firstElementChild?.classList.add('parked');
   content.prepend(root);
   lineStyles.forget();
-  // Hidden pages have no idle time: there is never more than one that waits.
+  // A hidden page has no idle time, so at most a single root waits.
   content.children[2]?.remove();
   sweep();
 }

@@ -4,30 +4,29 @@
 import { SLIDER_THUMB } from '../components/slider.ts';
 import { FLOW } from '../semantics/mirror-lines.ts';
 
-// .tree: everything above the canvas. .s: a scroll container (.v vertical, .h horizontal), its scrollbar never at the left, where it
-// would push what stands inside; of its own layer, for at density 1 the platform would paint one without a ground anew for each
-// step of a scroll. .l: as large as its parent.
-// .t: text that can be selected; what stands there is in flow, without which the platform copies no line breaks around it.
+// .tree: all elements above the canvas. .s: a scroll container (.v vertical, .h horizontal). Its scrollbar is never at the left,
+// where it would push the content. It has a layer of its own, because at density 1 the platform would otherwise repaint it for
+// each step of a scroll. .l: as large as its parent.
+// .t: text that can be selected. Its content is in flow, because the platform copies line breaks only around content in flow.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // [type=range]: a slider, which the platform moves; a finger scrolls the page up and down over it.
 // .i: the input of a field, .n its error and .c its counter below it; --ink, --faint and --alarm are colours of the theme.
 // a: a link, whose lines are inside; it shows only its line on hover and its focus ring, in --ink.
-// .w: lines of a text that have no element each. .u: what the end of a line hides, beyond whatever can be seen.
+// .w: lines of a text without an element for each. .u: the hidden text at the end of a line, out of sight.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there. Firefox breaks within the piece
 // instead, and WebKit nowhere: they break behind a space of no width, unless the text itself breaks there (data-ended), and before a word
-// joiner, for no engine breaks before a space. What is generated is neither found nor copied, and is not read out.
-// --s: what a space at the end of a piece is moved by that goes the way of the paragraph (UAX 9, rule L1); where a character is generated
-// behind it, it is no end of a line. Firefox clips inline elements too, which cuts off marks of high and low letters.
-// data-unseen: text that shows nothing, or a piece of one that shows other words.
-// .q: a live region that has just come up, whose words follow.
+// joiner, for no engine breaks before a space. Generated text is neither found nor copied nor read out.
+// --s: the shift of a space at the end of a piece, in the direction of the paragraph (UAX 9, rule L1). With a generated
+// character after it, the space does not end the line. Firefox clips inline elements too, which cuts off high and low marks.
+// data-unseen: an invisible text, or an invisible piece of a text.
+// .q: a new live region whose words follow.
 // .f: as wide as a letter of the browser's own font size.
 // .parked: a screen that is kept aside.
-// Nothing is inherited from the page around but whether it can be seen, and no rule of its moves our elements off what is painted:
-// what it may say of the element that holds them ends there. What it says of selections is inherited as well.
-// Where nothing else says how large it is, it is as large as the document was designed: a track of a grid that is written where that is
-// read, for unlike an intrinsic size it gives way in the width where there is less room.
-// On paper of another width than the window nothing is laid out anew: the canvas keeps its proportions.
-// Moved in its page, a player loses the places of its scroll containers: all that tells of it is an animation that begins again.
+// Of the page's styles only visibility and selection colours are inherited. Rules of the page cannot move our elements.
+// Without another size, the player is as large as the document was designed. A track of a grid says so, because it shrinks in
+// a narrow container, unlike an intrinsic size.
+// On paper of another width, nothing is laid out anew, and the canvas keeps its proportions.
+// If a player is moved in its page, its scroll containers lose their offsets. Only an animation that restarts reports this.
 const rules = `
 :host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 :host{display:grid!important;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;max-height:inherit!important;margin:0!important;border:0!important;padding:0!important;transition:none!important}

@@ -35,15 +35,6 @@ export class TreePlace {
     this.#keys.pop();
   }
 
-  /** Number of keys; `leaveTo` returns to an earlier number. */
-  get depth(): number {
-    return this.#keys.length;
-  }
-
-  leaveTo(depth: number): void {
-    this.#keys.length = depth;
-  }
-
   /** The place as a JSON Pointer. */
   get pointer(): string {
     return this.#keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
