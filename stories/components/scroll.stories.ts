@@ -53,7 +53,8 @@ export const More: Story = {
   play: promise(
     async ({ reports, screen }) => {
       await expect(reports.some(({ code }) => code === 'more-unhandled')).toBe(false);
-      screen.getByText('Row 20').scrollIntoView({ block: 'end' });
+      const last = await waitFor(() => screen.getByText('Row 20'));
+      last.scrollIntoView({ block: 'end' });
       await waitFor(() => expect(reports.some(({ code }) => code === 'more-unhandled')).toBe(true));
     },
     { reports: ['more-unhandled'] },
