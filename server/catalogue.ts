@@ -57,7 +57,11 @@ export async function makeDocument<Input, P extends Principal>(
     const made = await surface.generate(input, variant);
     if (!(made instanceof Uint8Array) && encode === undefined)
       throw new TypeError(`${surface.name}: generate gave a tree, which needs the option encode`);
-    const bytes = made instanceof Uint8Array ? made : (encode as NonNullable<EncodeTree>)(made as never, { as, api });
+    // A copy, because the team may fill its buffer again, for another user.
+    const bytes =
+      made instanceof Uint8Array
+        ? new Uint8Array(made)
+        : (encode as NonNullable<EncodeTree>)(made as never, { as, api });
     if (bytes.byteLength > limits.maxBytes) throw new DocumentTooLarge();
     const needs = describeDocument(bytes, {
       formats: [operationFormat, ...formats],

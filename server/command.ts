@@ -40,8 +40,9 @@ export function answerCommand(
   surface: string,
   readRevision: () => MaybePromise<number | undefined>,
 ): MaybePromise<RecordedAnswer> {
-  return next(outcome, (problem) =>
-    problem === undefined ? next(readRevision(), (revision) => done(surface, revision)) : problemParts(problem),
+  // Work without types may return anything, such as the rows of a database.
+  return next(outcome, (result) =>
+    result instanceof Problem ? problemParts(result) : next(readRevision(), (revision) => done(surface, revision)),
   );
 }
 

@@ -13,6 +13,12 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
     expect([answer.status, answer.headers.get('Cache-Control'), server.listOf('')]).toEqual([200, 'no-store', ['One']]);
   });
 
+  it('[SE12] takes the result of a database for the end of a command, as a team without types returns it', async () => {
+    const commands = { rows: { fields: [], read: () => () => ({ rowCount: 1 }) as never } };
+    const answer = await new TaskSurfaces({}, { commands }).act({ command: 'rows', arguments: {} });
+    expect(await answer.json()).toEqual({ status: 'done', revision: 0, invalidates: ['tasks'] });
+  });
+
   it('[SE12] [H6] [F3] refuses what it does not know, without a trace', async () => {
     const server = new TaskSurfaces();
     const cases: readonly (readonly [unknown, string])[] = [

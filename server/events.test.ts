@@ -57,6 +57,26 @@ describe('GET {basePath}/ui/{surface}/events', () => {
     server.surfaces.close();
   });
 
+  it('[SE15] reads the revision for a reader who is here, whoever was first', async () => {
+    const gone = new Set<string>();
+    let current = 0;
+    const revision = ({ id }: { readonly id: string }) => {
+      if (gone.has(id)) throw new Error(`the token of ${id} has expired`);
+      return current;
+    };
+    const server = new TaskSurfaces({ authenticate }, { revision });
+    const users = ['acme/ada', 'acme/ben', 'acme/eve'];
+    const [ada, ben, eve] = await Promise.all(users.map((user) => listen(server, { Authorization: user })));
+    await expect.poll(() => [ada.text, ben.text, eve.text]).toEqual(Array(3).fill(told(0)));
+    eve.cancel();
+    await expect.poll(() => server.surfaces.streams()).toBe(2);
+    for (const user of ['acme/ada', 'acme/eve']) gone.add(user);
+    current = 1;
+    await server.surfaces.changed('tasks', 'acme');
+    await expect.poll(() => [ben.text, server.faults]).toEqual([told(0) + told(1), []]);
+    server.surfaces.close();
+  });
+
   it('[SE15] [T2] learns of a change elsewhere with the next comment', async () => {
     const server = new TaskSurfaces({ limits: { heartbeatMs: 20 } });
     const reader = await listen(server);

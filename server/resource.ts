@@ -102,7 +102,7 @@ async function answerOf<P extends Principal>(
   }
   try {
     if (principal === undefined) return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
-    requireId(principal);
+    if (needsUser) requireId(principal);
     if (typeof methods === 'function') return methods(principal);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const answer = Object.hasOwn(methods, method) ? methods[method as keyof Methods<P>] : undefined;
@@ -115,8 +115,9 @@ async function answerOf<P extends Principal>(
 
 /** Users without an id would share the documents and keys of one another. */
 function requireId({ id }: Principal): void {
-  if (typeof (id as unknown) !== 'string')
-    throw new TypeError(`expected authenticate to give an id that is a string, got ${typeof (id as unknown)}`);
+  if (typeof (id as unknown) === 'string' && id !== '') return;
+  const got = id === '' ? 'an empty string' : typeof (id as unknown);
+  throw new TypeError(`expected authenticate to give an id that is a string of a character or more, got ${got}`);
 }
 
 /** The answer 401 for missing or refused credentials (RFC 6750). */

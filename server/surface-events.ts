@@ -10,11 +10,10 @@ type Version = Parameters<typeof versionEvent>[0];
 /** A scope with readers. */
 interface ListeningScope {
   readonly surface: string;
-  readers: number;
+  /** Each reads the revision for a reader who is here. The last counts, whose credentials are the newest. */
+  readonly readers: Set<() => Promise<number>>;
   /** The newest revision that readers were told; -1 before the first. */
   revision: number;
-  /** Reads the revision for the reader who was first; readers of a scope share it. */
-  readonly read: () => Promise<number>;
 }
 
 export interface SurfaceEventsOptions<P extends Principal> extends Omit<EventHubOptions, 'onBeat'> {
@@ -63,13 +62,12 @@ export class SurfaceEvents<P extends Principal> {
     const topic = topicOf(surface.name, scopeOf(surface, principal));
     const read = async () => this.#revisionOf(surface, principal);
     // A change while the revision is read finds the scope already.
-    const scope = this.#scopes.get(topic) ?? { surface: surface.name, readers: 0, revision: -1, read };
+    const scope = this.#scopes.get(topic) ?? { surface: surface.name, readers: new Set(), revision: -1 };
     this.#scopes.set(topic, scope);
-    scope.readers += 1;
-    const leave = once(() => {
-      scope.readers -= 1;
-      if (scope.readers === 0) this.#scopes.delete(topic);
-    });
+    scope.readers.add(read);
+    const leave = () => {
+      if (scope.readers.delete(read) && scope.readers.size === 0) this.#scopes.delete(topic);
+    };
     try {
       this.#tell(topic, scope, await read());
     } catch (error) {
@@ -107,9 +105,10 @@ export class SurfaceEvents<P extends Principal> {
 
   async #look(topic: string): Promise<void> {
     const scope = this.#scopes.get(topic);
-    if (scope === undefined) return;
+    const read = [...(scope?.readers ?? [])].at(-1);
+    if (scope === undefined || read === undefined) return;
     try {
-      this.#tell(topic, scope, await scope.read());
+      this.#tell(topic, scope, await read());
     } catch (error) {
       this.#onFault(scope.surface, error);
     }
@@ -141,13 +140,5 @@ function sinkOf(controller: ReadableStreamDefaultController<Uint8Array>, leave: 
       leave();
       controller.error(new Error('The reader does not read.'));
     },
-  };
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
   };
 }

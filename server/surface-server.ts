@@ -267,7 +267,10 @@ function byName<P extends Principal>(
 
 /** The problem of an address that is none, which a wrong mount is the usual cause of. */
 function notFound(path: string, base: string): Response {
-  const detail = `${path.slice(0, MAX_TOLD_PATH)} is not below ${base}. Mount the handler so that it sees whole paths, or set basePath.`;
+  const told = path.slice(0, MAX_TOLD_PATH);
+  const detail = path.startsWith(base)
+    ? `${told} is no address of a surface: expected ${base}{surface}, with /events or /actions below it.`
+    : `${told} is not below ${base}. Mount the handler so that it sees whole paths, or set basePath.`;
   return problemResponse('not-found', {}, { detail });
 }
 

@@ -56,13 +56,20 @@ describe('addresses', () => {
   it('[SE2] names both paths where nothing is, and lives under another base', async () => {
     const server = new TaskSurfaces({ basePath: '/api/v1' });
     expect((await server.ask('/api/v1/ui/tasks')).status).toBe(200);
-    for (const path of ['/v1/ui/tasks', '/', '/api/v1/ui/tasks/nope', '/api/v1/ui/a/b/c']) {
-      const answer = await server.ask(path);
-      expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    const detailOf = async (path: string) => {
+      const { status, detail } = (await (await server.ask(path)).json()) as Record<string, unknown>;
+      return [status, detail];
+    };
+    for (const path of ['/v1/ui/tasks', '/'])
+      expect(await detailOf(path)).toEqual([
         404,
         `${path} is not below /api/v1/ui/. Mount the handler so that it sees whole paths, or set basePath.`,
       ]);
-    }
+    for (const path of ['/api/v1/ui/tasks/nope', '/api/v1/ui/a/b/c', '/api/v1/ui/tasks/'])
+      expect(await detailOf(path)).toEqual([
+        404,
+        `${path} is no address of a surface: expected /api/v1/ui/{surface}, with /events or /actions below it.`,
+      ]);
   });
 
   it.each(['api/v1', '/api/v1/', '//api/v1', '/', ''])('[SE31] takes the base "%s"', async (basePath) => {
@@ -260,46 +267,7 @@ describe('generation', () => {
   });
 });
 
-describe('users', () => {
-  it('[SE11] [T5] [C3] answers 401 without a user, and private answers to a user', async () => {
-    const server = new TaskSurfaces({ authenticate, allowedOrigins: ['https://shop.example'] });
-    const refused = await server.ask();
-    expect([refused.headers.get('WWW-Authenticate'), refused.headers.get('Vary'), await problemOf(refused)]).toEqual([
-      'Bearer realm="pantograph"',
-      'Authorization, Origin',
-      '401 unauthorized',
-    ]);
-    const answer = await server.ask('/v1/ui/tasks', {
-      headers: { Authorization: 'acme/ada', Origin: 'https://shop.example' },
-    });
-    expect([
-      answer.status,
-      answer.headers.get('Cache-Control'),
-      answer.headers.get('Vary'),
-      answer.headers.get('Access-Control-Allow-Origin'),
-    ]).toEqual([
-      200,
-      'private, no-cache',
-      'Accept, Accept-Encoding, Authorization, Origin, UI-Accept, UI-Client',
-      'https://shop.example',
-    ]);
-    expect((await server.ask('/v1/ui/capabilities')).headers.get('Vary')).toBe('Accept-Encoding, Origin');
-  });
-
-  it.each([
-    ['rejects', new Error('the keys are away'), () => Promise.reject(new Error('the keys are away'))],
-    ['hangs', new Error('authenticate takes too long'), () => new Promise<never>(() => undefined)],
-  ])('[SE27] answers 503, never 401, while authenticate %s', async (_how, error, authenticate) => {
-    const server = new TaskSurfaces({ authenticate, limits: { generateTimeoutMs: 20 } });
-    const answer = await server.ask('/v1/ui/tasks', { headers: { Authorization: 'acme/ada' } });
-    expect([answer.headers.get('Retry-After'), answer.headers.get('Vary'), await problemOf(answer)]).toEqual([
-      '10',
-      'Authorization, Origin',
-      '503 users-unavailable',
-    ]);
-    expect(server.faults).toEqual([{ path: '/v1/ui/tasks', error }]);
-  });
-
+describe('hooks', () => {
   it('[SE18] reports what a log wants, and nothing of a user', async () => {
     const reports: AnswerReport[] = [];
     const server = new TaskSurfaces({
@@ -356,14 +324,6 @@ describe('users', () => {
     expect(await problemOf(await server.ask())).toBe('500 internal');
     isMade.now = true;
     expect((await server.ask()).status).toBe(200);
-  });
-
-  it('[SE10] takes no user without an id, whose documents would be those of all such users', async () => {
-    const server = new TaskSurfaces({ authenticate: () => ({ tenant: 'acme' }) as never });
-    expect(await problemOf(await server.ask())).toBe('500 internal');
-    expect(String(server.faults[0].error)).toBe(
-      'TypeError: expected authenticate to give an id that is a string, got undefined',
-    );
   });
 });
 
