@@ -22,8 +22,8 @@ const PASSING = /^(08|40|53|57|25006|55P03)/;
 
 export class PostgresDatabase {
   readonly #pool: pg.Pool;
-  /** The connection of the transaction around this call. */
-  readonly #transaction = new AsyncLocalStorage<PoolClient>();
+  /** The transaction around this call. */
+  readonly #transaction = new AsyncLocalStorage<{ readonly client: PoolClient; hasEnded: boolean }>();
 
   /** @param url - such as `postgres://user@host/database` */
   constructor(url: string) {
@@ -42,20 +42,23 @@ export class PostgresDatabase {
 
   /** The rows of a query, which belongs to the transaction around the call. @throws StoreUnavailableError */
   async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return rowsOf<Row>(this.#transaction.getStore() ?? this.#pool, sql, values);
+    return rowsOf<Row>(this.#around() ?? this.#pool, sql, values);
   }
 
   /** Runs work in a transaction, or as a part of the transaction around it. @throws StoreUnavailableError */
   async transact<T>(work: () => MaybePromise<T>): Promise<T> {
-    if (this.#transaction.getStore() !== undefined) return work();
+    if (this.#around() !== undefined) return work();
     const client = await this.#pool.connect().catch(fail);
+    const transaction = { client, hasEnded: false };
     try {
       await rowsOf(client, 'BEGIN');
-      const result = await this.#transaction.run(client, async () => work());
+      const result = await this.#transaction.run(transaction, async () => work());
+      transaction.hasEnded = true;
       await rowsOf(client, 'COMMIT');
       client.release();
       return result;
     } catch (error) {
+      transaction.hasEnded = true;
       await client.query('ROLLBACK').then(
         () => client.release(),
         () => client.release(true),
@@ -66,6 +69,13 @@ export class PostgresDatabase {
 
   async dispose(): Promise<void> {
     await this.#pool.end();
+  }
+
+  /** The connection of the transaction around this call. Work that outlives it must not use the connection, which is another's. */
+  #around(): PoolClient | undefined {
+    const transaction = this.#transaction.getStore();
+    if (transaction?.hasEnded === true) throw new Error('The transaction has ended.');
+    return transaction?.client;
   }
 }
 

@@ -23,8 +23,8 @@ class SqliteTaskDatabase implements TaskDatabase {
   readonly #owned: OwnedDatabase;
   readonly #now: () => Date;
   readonly #listeners = new Set<(tenant: string) => void>();
-  /** The tenants that the transaction around this call has changed. */
-  readonly #transaction = new AsyncLocalStorage<Set<string>>();
+  /** The transaction around this call, with the tenants that it has changed. */
+  readonly #transaction = new AsyncLocalStorage<{ readonly changed: Set<string>; hasEnded: boolean }>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(owned: OwnedDatabase, now: () => Date) {
@@ -63,19 +63,22 @@ class SqliteTaskDatabase implements TaskDatabase {
 
   /** Runs work after all other work, because the file has a single connection; within a transaction, at once. */
   async #alone<T>(work: () => MaybePromise<T>): Promise<T> {
-    if (this.#transaction.getStore() !== undefined) return work();
+    if (this.#around() !== undefined) return work();
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
   #commit: Commit = async (work) => {
-    const outer = this.#transaction.getStore();
+    const outer = this.#around();
     if (outer !== undefined) return work(outer);
     const changed = new Set<string>();
+    const transaction = { changed, hasEnded: false };
     const result = await this.#alone(async () => {
       this.#owned.requireInPlace();
-      const worked = await this.#transaction.run(changed, () => transact(this.#database, () => work(changed)));
+      const worked = await this.#transaction
+        .run(transaction, () => transact(this.#database, () => work(changed)))
+        .finally(() => (transaction.hasEnded = true));
       // A second check precedes the listeners, because the file may be gone meanwhile.
       this.#owned.requireInPlace();
       return worked;
@@ -83,6 +86,13 @@ class SqliteTaskDatabase implements TaskDatabase {
     for (const tenant of changed) for (const listener of this.#listeners) listener(tenant);
     return result;
   };
+
+  /** The changes of the transaction around this call. Work that outlives it must not change anything outside of it. */
+  #around(): Set<string> | undefined {
+    const transaction = this.#transaction.getStore();
+    if (transaction?.hasEnded === true) throw new Error('The transaction has ended.');
+    return transaction?.changed;
+  }
 }
 
 class TenantTasks implements TaskStore {

@@ -139,6 +139,20 @@ export function describeTaskStore(
       expect((await snapshotOf(store)).revision).toBe(1);
     });
 
+    it('[SE28] [H5] keep nothing of work that goes on after its transaction was rolled back', async () => {
+      let goOn = (): void => undefined;
+      const waiting = new Promise<void>((done) => (goOn = done));
+      const late: Promise<unknown>[] = [];
+      const work = () => {
+        late.push(waiting.then(() => store.tasksOf('').create(['Late'])));
+        throw new Error('too late');
+      };
+      await expect(store.once(command('k', 'x'), work)).rejects.toThrow('too late');
+      goOn();
+      expect(await Promise.allSettled(late)).toMatchObject([{ reason: new Error('The transaction has ended.') }]);
+      expect(await snapshotOf(store)).toEqual({ revision: 0, tasks: [] });
+    });
+
     it('[H5] leave the key free when the work throws', async () => {
       const work = async () => {
         await store.tasksOf('').create(['Broken']);
