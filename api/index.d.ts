@@ -83,6 +83,7 @@ export {
   ActionFault,
   BundledFallback,
   CommandDelivery,
+  DocumentAsking,
   EnvelopeSource,
   Session,
   SessionOptions,
@@ -97,5 +98,6 @@ export {
   TelemetryEvent,
   contractUrls,
   createSession,
+  publishedUrls,
   sdkVersion,
 } from './parts/sdk-session.js';

@@ -331,6 +331,7 @@ interface PublishOptions<P extends Principal> extends DocumentTools {
 interface PublishedFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+  readonly cacheControl: string;
 }
 declare function publishSurfaces<P extends Principal = Principal>(
   options: PublishOptions<P>,

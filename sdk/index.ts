@@ -60,6 +60,8 @@ export {
 export type { FieldValue, FormRecord, SentValue, ValueParameter } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
+export { publishedUrls } from './session/published-surface.ts';
+export type { DocumentAsking } from './session/document-asking.ts';
 export { contractUrls } from './session/session-options.ts';
 export type {
   BundledFallback,

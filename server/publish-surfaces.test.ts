@@ -2,9 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
+import type { Manifest } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { encodeDocument } from 'pantograph/producer';
-import { decodeEnvelope, defineSurface, mediaTypes, publishSurfaces } from 'pantograph/server';
+import { decodeEnvelope, defineSurface, mediaTypes, publishSurfaces, toHex, webDigest } from 'pantograph/server';
+import type { PublishedFile } from 'pantograph/server';
 import { expect, it } from 'vitest';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
 import type { Surface } from './surface.ts';
@@ -32,24 +34,50 @@ function manifestIn(bytes: Uint8Array) {
   return envelope.value.manifest;
 }
 
+/** The file of a path. */
+function fileOf(files: readonly PublishedFile[], path: string): Uint8Array {
+  return files.find((file) => file.path === path)?.bytes ?? new Uint8Array(0);
+}
+
 it('[SP1] [M4] is an envelope for each variant', async () => {
   const files = await publish({ variants: [{}, { as: 'json' }] });
-  expect(files.map(({ path, bytes }) => [path, manifestIn(bytes).format])).toEqual([
-    ['tasks/binary-1.bin', 'pantograph-ops'],
-    ['tasks/json-1.bin', 'pantograph-json'],
-  ]);
-  expect(manifestIn(files[0].bytes)).toMatchObject({
-    surface: 'tasks',
-    revision: 1,
-    documentApi: 1,
-    profile: 'canvas-1',
+  const envelopes = ['tasks/binary-1.bin', 'tasks/json-1.bin'].map((path) => manifestIn(fileOf(files, path)));
+  expect(envelopes.map(({ format }) => format)).toEqual(['pantograph-ops', 'pantograph-json']);
+  expect(envelopes[0]).toMatchObject({ surface: 'tasks', revision: 1, documentApi: 1, profile: 'canvas-1' });
+});
+
+it('[SP4] is each document under its digest, once, and then an index with the needs and the manifest of each class', async () => {
+  const generate = () => encodeDocument(treeOf(['Water the plants']));
+  const files = await publish({ variants: [{}, { documentApi: 2 }, { as: 'json' }], generate: treeOf });
+  const alike = await publish({ variants: [{}, { documentApi: 2 }], generate });
+  const { variants } = JSON.parse(new TextDecoder().decode(fileOf(files, 'tasks/index.json'))) as {
+    readonly variants: readonly { readonly id: string; readonly manifest: Manifest }[];
+  };
+  expect(variants[2]).toMatchObject({
+    id: 'json-1',
+    mediaType: mediaTypes.json,
+    components: ['button', 'column', 'text'],
+    modifiers: [],
+    actions: ['task.create'],
+    manifest: manifestIn(fileOf(files, 'tasks/json-1.bin')),
   });
+  for (const { id, manifest } of variants) {
+    const bytes = fileOf(files, `tasks/documents/${manifest.sha256}.pantograph`);
+    expect([id, toHex(await webDigest(bytes))]).toEqual([id, manifest.sha256]);
+  }
+  expect(alike.map(({ path, cacheControl }) => [path.replace(/[0-9a-f]{64}/u, '<digest>'), cacheControl])).toEqual([
+    ['tasks/documents/<digest>.pantograph', 'public, max-age=31536000, immutable'],
+    ['tasks/index.json', 'no-cache'],
+    ['tasks/binary-1.bin', 'no-cache'],
+    ['tasks/binary-2.bin', 'no-cache'],
+  ]);
 });
 
 it('[SP2] is the same while nothing changes, unless its validity ends', async () => {
   expect(await publish()).toEqual(await publish());
-  expect(manifestIn((await publish())[0].bytes).expiresAt).toBe('9999-12-31T23:59:59Z');
-  expect(manifestIn((await publish({ policy: { validSeconds: 60 } }))[0].bytes)).toMatchObject({
+  expect(manifestIn(fileOf(await publish(), 'tasks/binary-1.bin')).expiresAt).toBe('9999-12-31T23:59:59Z');
+  const limited = await publish({ policy: { validSeconds: 60 } });
+  expect(manifestIn(fileOf(limited, 'tasks/binary-1.bin'))).toMatchObject({
     issuedAt: '2026-11-21T08:00:00Z',
     expiresAt: '2026-11-21T08:01:00Z',
   });

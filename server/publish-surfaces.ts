@@ -1,10 +1,13 @@
-// Surfaces as files for hosts that only serve files: an envelope for each variant. [M4] Must not know where files are kept.
+// Surfaces as files for hosts that only serve files: documents under their digest, an index of them, and an envelope for each
+// variant. [M4] Must not know where files are kept.
 import { limits } from 'pantograph';
+import type { Manifest } from 'pantograph';
 import { encodeEnvelope, entityTagOf, writeTimestamp } from 'pantograph/sdk-server';
 import { DocumentTooLarge } from './catalogue.ts';
 import type { DocumentTools } from './catalogue.ts';
 import { manifestOf } from './document-manifest.ts';
 import { DocumentSource } from './document-source.ts';
+import type { ServedDocument } from './document-source.ts';
 import { servingLimits } from './serving-options.ts';
 import type { Principal, Surface } from './surface.ts';
 
@@ -19,14 +22,17 @@ export interface PublishOptions<P extends Principal> extends DocumentTools {
 
 /** A file of a published surface. */
 export interface PublishedFile {
-  /** Such as `tasks/binary-1.bin`. Hosts give `.bin` the type `application/octet-stream`. */
+  /** Such as `tasks/index.json`. Hosts need not know the types of the others. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** The header `Cache-Control`, where a host can set it. */
+  readonly cacheControl: string;
 }
 
 /**
- * An envelope for each variant of each surface, for hosts of static files. A document without `policy.validSeconds` is valid for
- * good, and an unchanged surface then gives equal bytes.
+ * The files of each surface, for hosts of static files, in the order in which they are written: each document below `documents/`
+ * under its digest, then `index.json`, by which `publishedUrls` chooses a class of clients, and an envelope for each variant, for
+ * clients that name it. A document without `policy.validSeconds` is valid for good, and an unchanged surface then gives equal bytes.
  * @throws RangeError for a surface whose name is no file name; DocumentTooLarge for an envelope above 512 KiB; an error of the surface
  */
 export async function publishSurfaces<P extends Principal = Principal>(
@@ -41,6 +47,9 @@ export async function publishSurfaces<P extends Principal = Principal>(
         `${surface.name}: expected a name of letters, digits, '_', '-' and '.', without a '.' in front`,
       );
     const { variants } = await source.catalogue(surface);
+    const documents = new Map<string, PublishedFile>();
+    const envelopes: PublishedFile[] = [];
+    const classes: unknown[] = [];
     for (const variant of variants) {
       const document = await source.document(surface, variant, guest);
       const manifest = manifestOf(document, surface, {
@@ -49,10 +58,25 @@ export async function publishSurfaces<P extends Principal = Principal>(
       });
       const bytes = encodeEnvelope({ manifest, body: document.content.bytes });
       if (bytes.byteLength > limits.maxBytes) throw new DocumentTooLarge(`${surface.name}: ${variant.id} is too large`);
-      files.push({ path: `${surface.name}/${variant.id}.bin`, bytes });
+      envelopes.push({ path: `${surface.name}/${variant.id}.bin`, bytes, cacheControl: 'no-cache' });
+      classes.push(classOf(document, manifest));
+      const path = `${surface.name}/documents/${manifest.sha256}.pantograph`;
+      documents.set(path, { path, bytes: document.content.bytes, cacheControl: 'public, max-age=31536000, immutable' });
     }
+    const index = new TextEncoder().encode(`${JSON.stringify({ variants: classes }, undefined, 2)}\n`);
+    files.push(
+      ...documents.values(),
+      { path: `${surface.name}/index.json`, bytes: index, cacheControl: 'no-cache' },
+      ...envelopes,
+    );
   }
   return files;
+}
+
+/** The entry of the index by which a client knows its class: the needs of the document, and its manifest. */
+function classOf({ variant }: ServedDocument, manifest: Manifest) {
+  const { id, mediaType, components, modifiers, actions } = variant;
+  return { id, mediaType, components, modifiers, actions, manifest };
 }
 
 /** The times of a manifest. Without a validity they are the same in every call, so that an unchanged file stays as it is. */

@@ -1,4 +1,4 @@
-import { ErrorDetails, Result, PlayerError } from './sdk.js';
+import { Result, PlayerError, ErrorDetails } from './sdk.js';
 import {
   UnknownAction,
   AuditEvent,
@@ -11,10 +11,24 @@ import {
 } from './sdk-actions.js';
 import { Capabilities } from './sdk-capabilities.js';
 import { DocumentStore } from './sdk-store.js';
-import { EventStreamStatus, Transport, TransportOptions, CommandAnswer, Clock, Random } from './sdk-transport.js';
+import {
+  DocumentRequest,
+  Transport,
+  DocumentAnswer,
+  EventStreamStatus,
+  TransportOptions,
+  CommandAnswer,
+  Clock,
+  Random,
+} from './sdk-transport.js';
+import { Manifest } from './sdk-manifest.js';
 import { VerificationInput, FallbackReason } from './sdk-verify.js';
 import { PlayableDocument } from './sdk-document.js';
-import { Manifest } from './sdk-manifest.js';
+
+type DocumentAsking = (
+  request: DocumentRequest,
+  client: { readonly transport: Transport; readonly capabilities: Capabilities; readonly held: Manifest | undefined },
+) => Promise<Result<DocumentAnswer, PlayerError>>;
 
 interface Signal {
   readonly isOn: () => boolean;
@@ -146,6 +160,7 @@ interface SurfaceUrls {
   readonly document: string;
   readonly actions?: string | undefined;
   readonly events?: string | undefined;
+  readonly ask?: DocumentAsking | undefined;
 }
 type EnvelopeSource = Uint8Array | (() => Uint8Array | Promise<Uint8Array>);
 type BundledFallback =
@@ -218,13 +233,16 @@ interface Session {
 }
 declare function createSession(given: SessionOptions): Session;
 
+declare function publishedUrls(folder: string): (surface: string) => SurfaceUrls;
+
 declare const sdkVersion = '1.0.0';
 
-export { contractUrls, createSession, sdkVersion };
+export { contractUrls, createSession, publishedUrls, sdkVersion };
 export type {
   ActionFault,
   BundledFallback,
   CommandDelivery,
+  DocumentAsking,
   EnvelopeSource,
   Session,
   SessionOptions,

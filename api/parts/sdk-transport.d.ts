@@ -127,6 +127,8 @@ export type {
   CommandAnswer,
   CommandRequest,
   Credentials,
+  DocumentAnswer,
+  DocumentRequest,
   EventStreamStatus,
   FetchFunction,
   Random,

@@ -19,6 +19,7 @@ import type { VerificationInput, VerifiedDocument } from '../verify/verify-docum
 import { verifyDocument } from '../verify/verify-document.ts';
 import { verifyNotModified } from '../verify/verify-not-modified.ts';
 import type { CapabilityDeclaration } from './capability-headers.ts';
+import type { DocumentAsking } from './document-asking.ts';
 import { explainAnswer, explainRefusal } from './explain-answer.ts';
 import type { LastVisit } from './last-visit.ts';
 import { rejectionsOf } from './rejection-memory.ts';
@@ -35,6 +36,8 @@ export type Judgement = Pick<VerificationInput, 'engines' | 'formats' | 'limits'
 export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;
+  /** Default: a `GET` of `documentUrl`. */
+  readonly askForDocument?: DocumentAsking | undefined;
   readonly transport: Transport;
   readonly store: StandInStore;
   readonly capabilities: () => Capabilities;
@@ -142,14 +145,12 @@ async function ask(
     // An envelope comes from hosts that cannot send headers of ours; any other answer is preferred. [M4]
     const accepted = [...formats.map(({ mediaType }) => mediaType), `${mediaTypes.envelope};q=0.1`];
     const headers = { Accept: accepted.join(', '), ...declared.headers };
-    const result = await ports.transport.getDocument({
-      url: ports.documentUrl,
-      headers,
-      etag,
-      maxBytes: ports.judgement.limits?.maxBytes,
-      acceptHead,
-      ...patience,
-    });
+    const maxBytes = ports.judgement.limits?.maxBytes;
+    const request = { url: ports.documentUrl, headers, etag, maxBytes, acceptHead, ...patience };
+    const { transport, askForDocument } = ports;
+    const result = await (askForDocument === undefined
+      ? transport.getDocument(request)
+      : askForDocument(request, { transport, capabilities, held: known?.manifest }));
     if (result.ok) {
       const clock = {
         nowSeconds: Math.floor(headMs / 1000),

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Clock, Random } from '../transport/clock.ts';
 import type { CommandAnswer } from '../transport/command.ts';
 import type { Transport, TransportOptions } from '../transport/transport.ts';
+import type { DocumentAsking } from './document-asking.ts';
 import type { Judgement } from './document-delivery.ts';
 import type { PageVisits, Signal } from './signal.ts';
 import type { SurfacePolicy } from './surface-policy.ts';
@@ -22,6 +23,8 @@ export interface SurfaceUrls {
   readonly actions?: string | undefined;
   /** Address of the event stream. Default: none; then the surface asks again only for other reasons. */
   readonly events?: string | undefined;
+  /** Gets the document in another way, as `publishedUrls` does. Default: a `GET` of `document`. */
+  readonly ask?: DocumentAsking | undefined;
 }
 
 /** The bytes of an envelope, as `createEnvelope` makes them, or a function that loads them at their first use. */

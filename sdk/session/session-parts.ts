@@ -120,7 +120,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       let stopNews = (): void => undefined;
       const watched = watchedTelemetry(options.telemetry);
       const surface = openSurface({
-        delivery: deliveryOf(made, partition, urls.document),
+        delivery: deliveryOf(made, partition, urls),
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         actions: options.actions ?? defineActions({}),
@@ -171,12 +171,13 @@ function onceEach<T>(make: () => T): (name: string) => T {
 function deliveryOf(
   { options, transport, store, judgement, declaration, seenRevision, signedTime, visit, clock }: Made,
   partition: Partition,
-  documentUrl: string,
+  { document, ask }: SurfaceUrls,
 ): DeliveryPorts {
   const { visits = createPageVisits() } = options;
   return {
     partition,
-    documentUrl,
+    documentUrl: document,
+    askForDocument: ask,
     transport,
     declaration,
     judgement,

@@ -1,5 +1,5 @@
 // `pantograph publish`: its files, and modules that it cannot publish.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeEnvelope } from 'pantograph/server';
@@ -11,11 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let modules = 0;
 /** Publishes a module with this text. */
-function publish(text: string, out = join(folder, 'public')) {
+function publish(text: string, out = join(folder, 'public'), more: readonly string[] = []) {
   modules += 1;
   const path = join(folder, `surfaces-${modules}.mjs`);
   writeFileSync(path, text);
-  return runCommand(['publish', path, '--out', out]);
+  return runCommand(['publish', path, '--out', out, ...more]);
 }
 
 const surface = (name: string, text: string, revision = 1): string => `{
@@ -23,7 +23,7 @@ const surface = (name: string, text: string, revision = 1): string => `{
   generate: (text) => ({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: { kind: 'text', text } }),
 }`;
 
-it('[CM7] writes an envelope for each surface, and leaves alone what is the same', async () => {
+it('[CM7] writes the files of each surface, and leaves alone what is the same', async () => {
   const help = surface('help', 'Ask us');
   const first = await publish(`export const news = ${surface('news', 'Today')};\nexport default [${help}, news];`);
   expect(first).toMatchObject({ code: 0, err: '' });
@@ -32,8 +32,32 @@ it('[CM7] writes an envelope for each surface, and leaves alone what is the same
   const envelope = decodeEnvelope(readFileSync(path));
   expect(envelope).toMatchObject({ ok: true, value: { manifest: { surface: 'news', revision: 1 } } });
   const second = await publish(`export default [${help}, ${surface('news', 'Tomorrow', 2)}];`);
-  expect(second.out.match(/as before/gu)).toHaveLength(1);
-  expect(second.out).toMatch(/help\/binary-1\.bin: \d+ bytes, as before\n/u);
+  const same = [...second.out.matchAll(/public\/([\w./-]+): \d+ bytes, as before\n/gu)].map((match) => match[1]);
+  const [document] = readdirSync(join(folder, 'public/help/documents'));
+  expect(same).toEqual([`help/documents/${document}`, 'help/index.json', 'help/binary-1.bin']);
+});
+
+it('[CM7] writes the headers of its files at the root of the site, and never over those of others', async () => {
+  const site = join(folder, 'site');
+  const module = `export const news = ${surface('news', 'Today')};`;
+  expect(await publish(module, join(site, 'ui'), ['--site', site])).toMatchObject({ code: 0, err: '' });
+  const written = readFileSync(join(site, '_headers'), 'utf8');
+  const [, ...rules] = written.trimEnd().split('\n');
+  expect(rules).toEqual([
+    '/ui/news/documents/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/ui/news/index.json',
+    '  Cache-Control: no-cache',
+    '/ui/news/binary-1.bin',
+    '  Cache-Control: no-cache',
+  ]);
+  await publish(`export const help = ${surface('help', 'Ask us')};`, join(site, 'ui'), ['--site', site]);
+  expect(readFileSync(join(site, '_headers'), 'utf8')).toBe(written.replaceAll('news', 'help'));
+  writeFileSync(join(site, '_headers'), '/*\n  X-Own: 1\n');
+  const { out } = await publish(module, join(site, 'ui'), ['--site', site]);
+  expect(out).toContain(`_headers is your own and stays. It needs:\n${rules.join('\n')}\n`);
+  expect(readFileSync(join(site, '_headers'), 'utf8')).toBe('/*\n  X-Own: 1\n');
+  expect(await publish(module, join(folder, 'elsewhere'), ['--site', site])).toMatchObject({ code: 2 });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // `pantograph publish`: surfaces as files for hosts that only serve files. Must not know how they are made.
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPlayerError } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
@@ -10,7 +10,7 @@ import { protobufFormat } from 'pantograph/protobuf';
 import { publishSurfaces } from 'pantograph/server';
 import type { PublishedFile, Surface } from 'pantograph/server';
 import { encodeDocument } from '../producer/encode-document.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandCall } from './command.ts';
 import { textOption } from './command.ts';
 import { CannotRunError } from './load-source.ts';
 
@@ -59,21 +59,55 @@ async function write(path: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
+/** The first line of a headers file that may be written again. */
+const MARK = '# Written by pantograph publish. Remove this line to keep your own rules.\n';
+
+/** The rules of `_headers`, as Netlify, Cloudflare Pages and others read them. Paths are those of the site. */
+function headersOf(files: readonly PublishedFile[], folder: string): string {
+  // No host takes anything after a star, so all documents of a surface share a rule.
+  const rules = new Map(
+    files.map(({ path, cacheControl }) => [path.replace(/\/documents\/.*$/u, '/documents/*'), cacheControl]),
+  );
+  return [...rules].map(([path, value]) => `/${folder}${path}\n  Cache-Control: ${value}\n`).join('');
+}
+
+/** Writes `_headers` at the root of the site. Another one stays, and its owner gets the rules. */
+async function writeHeaders(call: CommandCall, files: readonly PublishedFile[], out: string): Promise<void> {
+  const site = textOption(call, 'site') ?? out;
+  const path = join(site, '_headers');
+  const rules = headersOf(files, pathInSite(site, out));
+  const known = await readFile(path, 'utf8').catch(() => MARK);
+  if (known.startsWith(MARK)) await write(path, Buffer.from(MARK + rules));
+  call.io.out(known.startsWith(MARK) ? `${path}\n` : `${path} is your own and stays. It needs:\n${rules}`);
+}
+
+/** The path of the folder below the site, with a slash at its end, or ''. */
+function pathInSite(site: string, out: string): string {
+  const path = relative(site, out).split(sep);
+  if (path[0] === '..') throw new CannotRunError(`--site: expected a folder around ${out}, got ${site}`);
+  return path[0] === '' ? '' : `${path.join('/')}/`;
+}
+
 export const publish: Command = {
   name: 'publish',
-  usage: '<module> --out <folder>',
+  usage: '<module> --out <folder> [--site <folder>]',
   summary: 'writes the surfaces that a module exports as files, for hosts of static files',
   takes: [1, 1],
-  options: { out: { type: 'string' } },
-  words: { out: 'the folder to write to, such as public/ui' },
+  options: { out: { type: 'string' }, site: { type: 'string' } },
+  words: {
+    out: 'the folder to write to, such as public/ui',
+    site: 'the root of the site, which gets a _headers file (default: the folder of --out)',
+  },
   async run(call) {
     const out = textOption(call, 'out');
     if (out === undefined) throw new CannotRunError('--out: expected a folder');
+    pathInSite(textOption(call, 'site') ?? out, out);
     const files = await makeFiles(await loadSurfaces(call.sources[0]));
     for (const { path, bytes } of files) {
       const isNew = await write(join(out, path), bytes);
       call.io.out(`${join(out, path)}: ${bytes.byteLength} bytes${isNew ? '' : ', as before'}\n`);
     }
+    await writeHeaders(call, files, out);
     return 0;
   },
 };
