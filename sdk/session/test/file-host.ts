@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PublishedFile } from '../publish-surfaces.ts';
+import type { PublishedFile } from 'pantograph/server';
 
 export interface FileHost {
   readonly url: string;

@@ -1,14 +1,23 @@
 // A session plays a published surface from hosts of files.
 import { capabilitiesFrom, createMemoryStore, createSession, publishedUrls, systemClock } from 'pantograph';
 import type { HostDeclaration, Session, Surface as OpenedSurface, SurfaceSnapshot } from 'pantograph';
-import { encodeDocument } from 'pantograph/producer';
+import { encodeDocument, ui } from 'pantograph/producer';
 import { defineSurface, publishSurfaces } from 'pantograph/server';
+import type { Surface, VariantToMake } from 'pantograph/server';
 import { afterEach, expect, it } from 'vitest';
-import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
-import type { Surface, VariantToMake } from './surface.ts';
+import { declaredEnvironment } from '../../examples/test/support/declared-environment.ts';
 import { startFileHost } from './test/file-host.ts';
 import type { FileHost } from './test/file-host.ts';
-import { treeOf } from './test/task-surfaces.ts';
+
+const treeOf = (titles: readonly string[]) => ({
+  profile: 'canvas-1',
+  designWidth: 390,
+  designHeight: 720,
+  root: ui.column(
+    {},
+    titles.map((text) => ui.text({ text })),
+  ),
+});
 
 const twoClasses = {
   variants: [{ documentApi: 2 }, { documentApi: 1 }],
@@ -78,7 +87,7 @@ it.each([
   ['that sends an entity tag', 'its own', 304, 'ui'],
   ['that sends no header at all', 'none', 200, 'ui/'],
 ] as const)(
-  '[SP4] [G12] a host %s is asked for the index at each visit, and for a document once',
+  '[G12] a host %s is asked for the index at each visit, and for a document once',
   async (_, headers, again, folder) => {
     const visits = await startVisits(headers, folder);
     visits.host.put(await publish(first));
