@@ -10,6 +10,14 @@ export {
   checkDocument,
 } from './parts/testkit-checks.js';
 export {
+  FakeFault,
+  FakeServer,
+  FakeServerFault,
+  FakeServerOptions,
+  fakeServer,
+  fakeServerFaults,
+} from './parts/testkit-fakes.js';
+export {
   GoldenOptions,
   GoldenResult,
   GoldenStore,

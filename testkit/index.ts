@@ -8,6 +8,8 @@ export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-d
 export { checkDocument } from './checks/check-document.ts';
 export type { CheckDocumentOptions } from './checks/check-document.ts';
 export type { CheckFinding, CheckReport } from './checks/check-report.ts';
+export { fakeServer, fakeServerFaults } from './fakes/fake-server.ts';
+export type { FakeFault, FakeServer, FakeServerFault, FakeServerOptions } from './fakes/fake-server.ts';
 export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';

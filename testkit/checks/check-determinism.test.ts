@@ -1,6 +1,6 @@
 import { encodeDocument } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { checkDeterminism } from './check-determinism.ts';
 import { surroundings } from './surroundings.ts';
 

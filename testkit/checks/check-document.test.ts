@@ -2,7 +2,7 @@ import { toWireDocument, writeMessagePack } from 'pantograph/contract';
 import { encodeDocument } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { splice } from '../arbitraries/byte-mutation.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { checkDocument } from './check-document.ts';
 
 const tree = taskListTree(numberedTasks(2));

@@ -3,7 +3,7 @@ import { createEnvelope, decodeEnvelope, encodeEnvelope } from 'pantograph/serve
 import { encodeDocument, m, ui } from 'pantograph/producer';
 import type { Encoding } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { checkDocument } from './check-document.ts';
 
 const tree = taskListTree(numberedTasks(2));

@@ -6,7 +6,7 @@ import type { ColorValue, ComponentNode, DocumentTree } from 'pantograph/produce
 import { describe, expect, it } from 'vitest';
 import { privateTextFindings } from '../checks/private-texts.ts';
 import { everythingTree } from '../test/everything-tree.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { accessibilityFindings } from './check-accessibility.ts';
 
 const frame = { profile: 'canvas-1', designWidth: 390, designHeight: 720, lang: 'en' };

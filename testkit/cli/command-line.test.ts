@@ -11,7 +11,7 @@ import { encodeDocument } from 'pantograph/producer';
 import type { Encoding } from 'pantograph/producer';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 const tree = taskListTree(numberedTasks(2));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { encodeDocument } from 'pantograph/producer';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -10,7 +10,7 @@ import { encodeCapabilities } from 'pantograph/sdk-server';
 import { checkDeterminism, checkDocument } from 'pantograph/testkit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'small-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { ui, use } from './builders.ts';
 import { encodeDocument } from './encode-document.ts';
 import type { EncodeOptions } from './encode-document.ts';

@@ -4,7 +4,7 @@ import { decodeDocument, isPlayerError } from 'pantograph';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
 import { toWireDocument } from 'pantograph/contract';
 import { describe, expect, it } from 'vitest';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { a, e, m, ui } from './builders.ts';
 import { encodeDocument } from './encode-document.ts';
 import { measureDocument } from './measure-document.ts';

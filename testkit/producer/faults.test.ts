@@ -1,7 +1,7 @@
 import { isPlayerError } from 'pantograph';
 import type { Limits } from 'pantograph';
 import { describe, expect, it } from 'vitest';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { encodeDocument } from './encode-document.ts';
 import type { DocumentTree } from 'pantograph/contract';
 

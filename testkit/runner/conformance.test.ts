@@ -6,20 +6,20 @@ import { encodeDocument } from 'pantograph/producer';
 import { conformance } from 'pantograph/testkit/vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveServer } from '../../examples/server/test/live-server.ts';
-import { FaultServer } from '../test/faults/fault-server.ts';
-import { serverFaults } from '../test/faults/server-faults.ts';
-import { numberedTasks, taskListTree } from '../test/task-list-tree.ts';
+import { FaultProxy } from '../fakes/fault-proxy.ts';
+import { serverFaults } from '../fakes/server-faults.ts';
+import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { defineConformance } from './conformance.ts';
 import type { DocumentConformance, ServerConformance } from './conformance.ts';
 
 const live = new LiveServer({ seed: 3 });
-let proxy: FaultServer;
+let proxy: FaultProxy;
 beforeAll(async () => {
   await live.start();
-  proxy = await FaultServer.start(live.origin);
+  proxy = await FaultProxy.start(live.origin);
 });
 afterAll(async () => {
-  proxy.stop();
+  await proxy.stop();
   await live.dispose();
 });
 
@@ -60,9 +60,9 @@ async function outcomes(options: ServerConformance | DocumentConformance): Promi
 
 describe('[CS6] in any runner', () => {
   it('[CS6] a finding fails the test of its check, with rule, expected, got and a curl line', async () => {
-    proxy.fault = serverFaults.find(({ name }) => name === 'a stale digest');
+    proxy.faults = serverFaults().filter(({ name }) => name === 'a stale digest');
     const results = await outcomes({ url: proxy.origin, surface: 'tasks', suites: ['delivery'] });
-    proxy.fault = undefined;
+    proxy.faults = [];
     expect(results['delivery/digest']).toMatch(
       /^FAILED {2}delivery\/digest \(G3\)\n.*\n {4}expected .*\n {4}got .*\n {4}curl /u,
     );

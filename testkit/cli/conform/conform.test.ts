@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LiveServer } from '../../../examples/server/test/live-server.ts';
-import { FaultServer } from '../../test/faults/fault-server.ts';
-import { serverFaults } from '../../test/faults/server-faults.ts';
+import { FaultProxy } from '../../fakes/fault-proxy.ts';
+import { serverFaults } from '../../fakes/server-faults.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { playerChecks } from './player/player-checks.ts';
 import { producerChecks } from './producer/producer-checks.ts';
@@ -16,7 +16,7 @@ import { serverChecks } from './checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-'));
 const live = new LiveServer({ seed: 2, limits: { heartbeatMs: 100 } });
-let proxy: FaultServer;
+let proxy: FaultProxy;
 const servers: Server[] = [];
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -31,21 +31,21 @@ const file = (name: string, text: string): string => {
 /** Runs checks against the proxy. */
 const conform = (...args: readonly string[]) =>
   runCommand(['conform', 'server', proxy.origin, '--surface', 'tasks', ...args]);
-const fault = (name: string) => serverFaults.find((each) => each.name === name);
+const fault = (name: string) => serverFaults().filter((each) => each.name === name);
 
 beforeAll(async () => {
   await live.start();
-  proxy = await FaultServer.start(live.origin);
+  proxy = await FaultProxy.start(live.origin);
 });
 afterEach(() => {
-  proxy.fault = undefined;
+  proxy.faults = [];
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
 });
 afterAll(async () => {
-  proxy.stop();
+  await proxy.stop();
   rmSync(folder, { recursive: true });
   await live.dispose();
 });
@@ -59,7 +59,7 @@ describe('pantograph conform server', () => {
   });
 
   it('[CS1] names check, rule, expected, got and a curl line of a finding, and exits with 1', async () => {
-    proxy.fault = fault('a stale digest');
+    proxy.faults = fault('a stale digest');
     const { code, out } = await conform('--check', 'delivery/digest');
     expect(code).toBe(1);
     expect(out).toMatch(
@@ -68,7 +68,7 @@ describe('pantograph conform server', () => {
   });
 
   it('[CS3] writes findings without credentials, and --rerun repeats one until it is repaired', async () => {
-    proxy.fault = fault('a stale digest');
+    proxy.faults = fault('a stale digest');
     const findings = join(folder, 'findings');
     const secret = 'Bearer secret-of-mine';
     expect((await conform('--check', 'delivery/digest', '--findings', findings, '--auth', secret)).code).toBe(1);
@@ -83,12 +83,12 @@ describe('pantograph conform server', () => {
     expect(text).not.toContain('secret-of-mine');
     const rerun = ['conform', 'server', '--rerun', join(findings, name)];
     expect((await runCommand(rerun)).code).toBe(1);
-    proxy.fault = undefined;
+    proxy.faults = [];
     expect((await runCommand(rerun)).code).toBe(0);
   });
 
   it('[CS3] writes reports as JSON, JUnit and annotations of GitHub', async () => {
-    proxy.fault = fault('a stale digest');
+    proxy.faults = fault('a stale digest');
     const args = ['--check', 'delivery/digest', '--check', 'core/surface', '--report'];
     const json = JSON.parse((await conform(...args, 'json')).out) as { checks: unknown[] };
     expect(json.checks).toMatchObject([
@@ -105,9 +105,9 @@ describe('pantograph conform server', () => {
 
   it('[CS3] accepts expected failures, and refuses stale and unknown entries', async () => {
     const baseline = file('baseline.yml', '# Known.\n- server:delivery/digest # soon\n');
-    proxy.fault = fault('a stale digest');
+    proxy.faults = fault('a stale digest');
     expect((await conform('--check', 'delivery/digest', '--expected-failures', baseline)).code).toBe(0);
-    proxy.fault = undefined;
+    proxy.faults = [];
     const stale = await conform('--check', 'delivery/digest', '--expected-failures', baseline);
     expect(stale.code).toBe(1);
     expect(stale.err).toContain('server:delivery/digest is expected to fail and passes');
@@ -124,13 +124,15 @@ describe('pantograph conform server', () => {
   it('[CS1] a person who ends it gets the whole report, and nothing stays behind', async () => {
     const before = (await live.ask('/document')).body;
     const controller = new AbortController();
-    proxy.fault = {
+    proxy.faults = [
+      {
       name: 'ended',
       check: '',
       request: ({ path }) => {
         if (path === 'tasks/actions') controller.abort();
       },
-    };
+      },
+    ];
     const args = ['conform', 'server', proxy.origin, '--surface', 'tasks', '--suite', 'actions', '--report', 'json'];
     const { code, out } = await runCommand(args, controller.signal);
     expect(code).toBe(2);

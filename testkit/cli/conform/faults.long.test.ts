@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaces } from '../../../examples/minimal/server.ts';
 import { itInSoak, rounds } from '../../../scripts/rounds.ts';
 import { LiveServer } from '../../../examples/server/test/live-server.ts';
-import { FaultServer } from '../../test/faults/fault-server.ts';
-import { serverFaults } from '../../test/faults/server-faults.ts';
-import { serviceFaults, userFaults } from '../../test/faults/service-faults.ts';
+import { fakeServer, fakeServerFaults } from '../../fakes/fake-server.ts';
+import type { FakeServerFault } from '../../fakes/fake-server.ts';
+import { FIRST, SECOND } from '../../fakes/right-server.ts';
 import { serverChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { CheckResult } from './run-checks.ts';
@@ -18,17 +18,14 @@ const plain = new LiveServer(settings);
 const origin = 'https://conform.example';
 const withUsers = new LiveServer({ ...settings, auth: true, allowedOrigins: [origin] });
 /** All faults run in the soak, and every sixth in `npm test`. */
-const sampleOf = <Fault>(all: readonly Fault[]): readonly Fault[] =>
+const sampleOf = (all: readonly FakeServerFault[]): readonly FakeServerFault[] =>
   all.filter((_, index) => index % rounds(6, 1) === 0);
-const faults = [...serverFaults, ...serviceFaults];
-let proxies: readonly [FaultServer, FaultServer];
+const faults = fakeServerFaults();
 
 beforeAll(async () => {
   await Promise.all([plain.start(), withUsers.start()]);
-  proxies = [await FaultServer.start(plain.origin), await FaultServer.start(withUsers.origin)];
 });
 afterAll(async () => {
-  for (const proxy of proxies) proxy.stop();
   await Promise.all([plain.dispose(), withUsers.dispose()]);
 });
 
@@ -45,6 +42,7 @@ const users: Target['identities'] = [
   { Authorization: 'Bearer demo-token-ada' },
   { Authorization: 'Bearer demo-token-gil' },
 ];
+const fakeUsers: Target['identities'] = [{ Authorization: FIRST }, { Authorization: SECOND }];
 const run = async (target: Target, ids?: readonly string[]): Promise<readonly CheckResult[]> =>
   (
     await runChecks(
@@ -106,37 +104,37 @@ describe('a server without faults', () => {
   });
 
   itInSoak('[CS2] passes through the proxy too, and has as many tasks as before', async () => {
+    const proxy = await fakeServer({ origin: plain.origin });
     const tasks = async (): Promise<string> => (await plain.ask('/document')).body.toString('latin1');
     const before = await tasks();
-    expect(failed(await run(targetAt(proxies[0].origin)))).toEqual([]);
+    expect(failed(await run(targetAt(proxy.url)))).toEqual([]);
     expect(await tasks()).toBe(before);
+    await proxy.close();
+  });
+
+  it('[FK1] a fake server without faults passes every check', async () => {
+    const server = await fakeServer({ hasUsers: true });
+    const results = await run(targetAt(server.url, fakeUsers));
+    await server.close();
+    expect(failed(results)).toEqual([]);
+    expect(results.filter(({ status }) => status === 'skipped')).toEqual([]);
   });
 });
 
 describe('a fault', () => {
-  it('[CS2] is planted for every check but one of silence, sixty and more', () => {
-    const planted = new Set([...faults, ...userFaults].map(({ check }) => check));
+  it('[CS2] is planted for every check but the check of silence, under a name of its own', () => {
+    const planted = new Set(faults.map(({ check }) => check));
     expect(serverChecks.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual(['events/heartbeat']);
-    expect(faults.length + userFaults.length).toBeGreaterThanOrEqual(60);
+    expect(faults.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });
 
-  it.each(sampleOf(faults).map((fault) => [fault.check, fault.name, fault] as const))(
-    '[CS2] %s finds: %s',
-    async (id, _name, fault) => {
-      proxies[0].fault = fault;
-      const [result] = await run(targetAt(proxies[0].origin), [id]);
-      proxies[0].fault = undefined;
-      expect(result.status).toBe('failed');
-      expect(result.findings[0].id).toBe(id);
-    },
-  );
-
-  it.each(sampleOf(userFaults).map((fault) => [fault.check, fault.name, fault] as const))(
-    '[CS2] with users, %s finds: %s',
-    async (id, _name, fault) => {
-      proxies[1].fault = fault;
-      const [result] = await run(targetAt(proxies[1].origin, users), [id]);
-      proxies[1].fault = undefined;
+  it.each(sampleOf(faults).map((fault) => [fault.check, fault.name, fault.needsUsers] as const))(
+    '[CS2] [FK1] %s finds: %s',
+    async (id, name, needsUsers) => {
+      const server = await fakeServer({ faults: [name] });
+      const [result] = await run(targetAt(server.url, needsUsers ? fakeUsers : undefined), [id]);
+      await server.close();
       expect(result.status).toBe('failed');
       expect(result.findings[0].id).toBe(id);
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultyProducer } from '../../../test/faults/producer-faults.ts';
+import { faultyProducer } from '../../../test/producer-faults.ts';
 import { runCommand } from '../../../test/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-producer-'));

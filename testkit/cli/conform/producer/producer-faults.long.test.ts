@@ -6,7 +6,7 @@ import { dumpDocument } from 'pantograph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../../../scripts/rounds.ts';
 import { folderStore } from '../../../golden/folder-store.ts';
-import { faultyProducer, producerFaults } from '../../../test/faults/producer-faults.ts';
+import { faultyProducer, producerFaults } from '../../../test/producer-faults.ts';
 import { runProducerChecks } from './conform-producer.ts';
 import { producerChecks } from './producer-checks.ts';
 import { Producer } from './producer-process.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { completeVectors, manifestText } from '../../../../scripts/vectors/complete-vectors.ts';
 import { checkDocument } from '../../../checks/check-document.ts';
 import { everythingTree } from '../../../test/everything-tree.ts';
-import { numberedTasks, taskListTree } from '../../../test/task-list-tree.ts';
+import { numberedTasks, taskListTree } from '../../../fakes/task-list-tree.ts';
 import { readVector, vectors } from '../../../test/vectors.ts';
 import type { VectorCase } from './vector-case.ts';
 

@@ -1,8 +1,8 @@
 // Faults of the served document, each found by the check of its name.
 import { a, encodeDocument, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
-import type { Fault } from './fault-server.ts';
-import { resigned } from './fault-server.ts';
+import type { Fault } from './fault-proxy.ts';
+import { resigned } from './fault-proxy.ts';
 
 const DOCUMENT = 'application/vnd.pantograph.remote-ui';
 const frame = { profile: 'canvas-1', designWidth: 390, designHeight: 720, lang: 'en' };

@@ -1,5 +1,5 @@
 // Faults of documents, their delivery and negotiation, one switch each, with the check that finds it.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { documentFaults } from './document-faults.ts';
 import {
@@ -11,12 +11,11 @@ import {
   problem,
   requestFault,
 } from './fault-kinds.ts';
-import type { Fault } from './fault-server.ts';
-import { resigned } from './fault-server.ts';
+import type { Fault } from './fault-proxy.ts';
+import { resigned } from './fault-proxy.ts';
 
-let counter = 0;
-
-export const serverFaults: readonly Fault[] = [
+/** Faults of a server without users. */
+export const serverFaults = (): readonly Fault[] => [
   ...documentFaults,
   headerFault(
     'core/surface',
@@ -32,7 +31,7 @@ export const serverFaults: readonly Fault[] = [
       void (
         isSurface(request) &&
         answer.status === 200 &&
-        resigned(answer, Buffer.concat([answer.body, Buffer.of((counter += 1) % 128)]))
+        resigned(answer, Buffer.concat([answer.body, randomBytes(8)]))
       ),
   },
   headerFault(

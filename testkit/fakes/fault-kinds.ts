@@ -1,5 +1,5 @@
 // Kinds of faults of a server, from which the lists of faults are made.
-import type { Fault, PassedAnswer, PassedRequest } from './fault-server.ts';
+import type { Fault, PassedAnswer, PassedRequest } from './fault-proxy.ts';
 
 export const isSurface = ({ path }: PassedRequest): boolean => path === 'tasks';
 export const isCommand = ({ path, method }: PassedRequest): boolean => path === 'tasks/actions' && method === 'POST';

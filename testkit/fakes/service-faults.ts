@@ -14,7 +14,8 @@ import {
   problem,
   staleCache,
 } from './fault-kinds.ts';
-import type { Fault } from './fault-server.ts';
+import type { Fault } from './fault-proxy.ts';
+import { FIRST } from './right-server.ts';
 
 /** Lets the first event through, of all connections. */
 function onlyFirst(): Fault['events'] {
@@ -26,7 +27,7 @@ function onlyFirst(): Fault['events'] {
   };
 }
 
-export const serviceFaults: readonly Fault[] = [
+export const serviceFaults = (): readonly Fault[] => [
   {
     check: 'core/unknown-surface',
     name: 'commands for an unknown surface are done',
@@ -210,18 +211,18 @@ export const serviceFaults: readonly Fault[] = [
 ];
 
 /** Faults that only a server with users can have. */
-export const userFaults: readonly Fault[] = [
+export const userFaults = (): readonly Fault[] => [
   {
     check: 'security/commands-of-tenants',
     name: 'a removal for whoever knows the id',
     request: ({ headers, body }) =>
-      void (body.includes('task.delete') && (headers['authorization'] = 'Bearer demo-token-ada')),
+      void (body.includes('task.delete') && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/events-of-tenants',
     name: 'one stream for all tenants',
     request: ({ headers, path }) =>
-      void (path.endsWith('/events') && (headers['authorization'] = 'Bearer demo-token-ada')),
+      void (path.endsWith('/events') && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/leaks',
@@ -241,13 +242,13 @@ export const userFaults: readonly Fault[] = [
   {
     check: 'security/unauthorized',
     name: 'nobody is asked who they are',
-    request: ({ headers }) => void (headers['authorization'] ??= 'Bearer demo-token-ada'),
+    request: ({ headers }) => void (headers['authorization'] ??= FIRST),
   },
   {
     check: 'security/unauthorized',
     name: 'a token is not checked',
     request: ({ headers }) =>
-      void (headers['authorization'] === 'Bearer wrong' && (headers['authorization'] = 'Bearer demo-token-ada')),
+      void (headers['authorization'] === 'Bearer wrong' && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/unauthorized',
@@ -257,7 +258,7 @@ export const userFaults: readonly Fault[] = [
   {
     check: 'security/tenants',
     name: 'one tenant for all',
-    request: ({ headers }) => void (headers['authorization'] &&= 'Bearer demo-token-ada'),
+    request: ({ headers }) => void (headers['authorization'] &&= FIRST),
   },
   {
     check: 'security/tenants',

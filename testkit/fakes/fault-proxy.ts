@@ -1,4 +1,4 @@
-// A proxy that damages what passes through it, in one way at a time. Must not know which faults there are.
+// A proxy that damages requests and answers on their way. Must not know which faults there are.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,8 +53,8 @@ export function resigned(answer: PassedAnswer, body: Uint8Array): PassedAnswer {
   return answer;
 }
 
-export class FaultServer {
-  fault: Fault | undefined;
+export class FaultProxy {
+  faults: readonly Fault[] = [];
   readonly #origin: string;
   readonly #server: Server;
 
@@ -66,8 +66,8 @@ export class FaultServer {
   }
 
   /** @param origin - of the right server */
-  static async start(origin: string): Promise<FaultServer> {
-    const proxy = new FaultServer(origin);
+  static async start(origin: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(origin);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
     return proxy;
   }
@@ -76,30 +76,31 @@ export class FaultServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#server.closeAllConnections();
-    this.#server.close();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { fault } = this;
+    const { faults } = this;
     const asked: PassedRequest = {
       method: incoming.method ?? 'GET',
       path: (incoming.url ?? '').replace(UI, ''),
       headers: lower(incoming),
       body: await buffer(incoming),
     };
-    fault?.request?.(asked);
-    if (asked.path.endsWith('/events') && asked.method === 'GET' && fault?.instead === undefined) {
-      this.#stream(asked, outgoing, fault);
+    for (const { request: change } of faults) change?.(asked);
+    const instead = faults.flatMap((fault) => fault.instead ?? []);
+    if (asked.path.endsWith('/events') && asked.method === 'GET' && instead.length === 0) {
+      this.#stream(asked, outgoing, faults);
       return;
     }
     const pass = async (): Promise<PassedAnswer> => {
       const answer = await this.#pass(asked);
       return { status: answer.statusCode ?? 0, headers: lower(answer), body: await buffer(answer) };
     };
-    const answer = await (fault?.instead?.(asked, pass) ?? pass());
-    fault?.answer?.(answer, asked);
+    const answer = await instead.reduce<typeof pass>((next, replace) => () => replace(asked, next), pass)();
+    for (const { answer: change } of faults) change?.(answer, asked);
     outgoing.sendDate = false;
     delete answer.headers['transfer-encoding'];
     if (asked.method !== 'HEAD') answer.headers['content-length'] = String(answer.body.length);
@@ -117,7 +118,7 @@ export class FaultServer {
     });
   }
 
-  #stream(asked: PassedRequest, outgoing: ServerResponse, fault: Fault | undefined): void {
+  #stream(asked: PassedRequest, outgoing: ServerResponse, faults: readonly Fault[]): void {
     void this.#pass(asked).then((incoming) => {
       outgoing.on('close', () => incoming.destroy());
       const answer: PassedAnswer = {
@@ -125,12 +126,15 @@ export class FaultServer {
         headers: lower(incoming),
         body: Buffer.alloc(0),
       };
-      fault?.answer?.(answer, asked);
+      for (const { answer: change } of faults) change?.(answer, asked);
       delete answer.headers['transfer-encoding'];
       outgoing.writeHead(answer.status, answer.headers).flushHeaders();
-      incoming.on('data', (chunk: Buffer) => outgoing.write(fault?.events?.(chunk.toString()) ?? chunk));
+      const changes = faults.flatMap(({ events }) => events ?? []);
+      incoming.on('data', (chunk: Buffer) =>
+        outgoing.write(changes.length === 0 ? chunk : changes.reduce((text, change) => change(text), chunk.toString())),
+      );
       incoming.on('end', () => outgoing.end());
       incoming.on('error', () => outgoing.destroy());
-    });
+    }, () => outgoing.destroy());
   }
 }

@@ -1,0 +1,21 @@
+interface FakeFault {
+  readonly name: string;
+  readonly check: string;
+}
+interface FakeServerFault extends FakeFault {
+  readonly needsUsers: boolean;
+}
+interface FakeServerOptions {
+  readonly faults?: readonly string[];
+  readonly hasUsers?: boolean;
+  readonly origin?: string;
+}
+interface FakeServer {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+declare function fakeServerFaults(): readonly FakeServerFault[];
+declare function fakeServer({ faults, hasUsers, origin }?: FakeServerOptions): Promise<FakeServer>;
+
+export { fakeServer, fakeServerFaults };
+export type { FakeFault, FakeServer, FakeServerFault, FakeServerOptions };
