@@ -119,22 +119,27 @@ export class FaultProxy {
   }
 
   #stream(asked: PassedRequest, outgoing: ServerResponse, faults: readonly Fault[]): void {
-    void this.#pass(asked).then((incoming) => {
-      outgoing.on('close', () => incoming.destroy());
-      const answer: PassedAnswer = {
-        status: incoming.statusCode ?? 0,
-        headers: lower(incoming),
-        body: Buffer.alloc(0),
-      };
-      for (const { answer: change } of faults) change?.(answer, asked);
-      delete answer.headers['transfer-encoding'];
-      outgoing.writeHead(answer.status, answer.headers).flushHeaders();
-      const changes = faults.flatMap(({ events }) => events ?? []);
-      incoming.on('data', (chunk: Buffer) =>
-        outgoing.write(changes.length === 0 ? chunk : changes.reduce((text, change) => change(text), chunk.toString())),
-      );
-      incoming.on('end', () => outgoing.end());
-      incoming.on('error', () => outgoing.destroy());
-    }, () => outgoing.destroy());
+    void this.#pass(asked).then(
+      (incoming) => {
+        outgoing.on('close', () => incoming.destroy());
+        const answer: PassedAnswer = {
+          status: incoming.statusCode ?? 0,
+          headers: lower(incoming),
+          body: Buffer.alloc(0),
+        };
+        for (const { answer: change } of faults) change?.(answer, asked);
+        delete answer.headers['transfer-encoding'];
+        outgoing.writeHead(answer.status, answer.headers).flushHeaders();
+        const changes = faults.flatMap(({ events }) => events ?? []);
+        incoming.on('data', (chunk: Buffer) =>
+          outgoing.write(
+            changes.length === 0 ? chunk : changes.reduce((text, change) => change(text), chunk.toString()),
+          ),
+        );
+        incoming.on('end', () => outgoing.end());
+        incoming.on('error', () => outgoing.destroy());
+      },
+      () => outgoing.destroy(),
+    );
   }
 }

@@ -43,9 +43,7 @@ const surface: Surface<readonly Task[], Tenant> = defineSurface<readonly Task[],
     'task.create': {
       fields: ['title'],
       read: ({ title }, owner) =>
-        typeof title === 'string'
-          ? () => change(owner, [...owner.tasks, { id: (owner.last += 1), title }])
-          : undefined,
+        typeof title === 'string' ? () => change(owner, [...owner.tasks, { id: (owner.last += 1), title }]) : undefined,
     },
     'task.delete': {
       fields: ['id'],

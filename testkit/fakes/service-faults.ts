@@ -215,14 +215,12 @@ export const userFaults = (): readonly Fault[] => [
   {
     check: 'security/commands-of-tenants',
     name: 'a removal for whoever knows the id',
-    request: ({ headers, body }) =>
-      void (body.includes('task.delete') && (headers['authorization'] = FIRST)),
+    request: ({ headers, body }) => void (body.includes('task.delete') && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/events-of-tenants',
     name: 'one stream for all tenants',
-    request: ({ headers, path }) =>
-      void (path.endsWith('/events') && (headers['authorization'] = FIRST)),
+    request: ({ headers, path }) => void (path.endsWith('/events') && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/leaks',
@@ -247,8 +245,7 @@ export const userFaults = (): readonly Fault[] => [
   {
     check: 'security/unauthorized',
     name: 'a token is not checked',
-    request: ({ headers }) =>
-      void (headers['authorization'] === 'Bearer wrong' && (headers['authorization'] = FIRST)),
+    request: ({ headers }) => void (headers['authorization'] === 'Bearer wrong' && (headers['authorization'] = FIRST)),
   },
   {
     check: 'security/unauthorized',

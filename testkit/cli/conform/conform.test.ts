@@ -126,11 +126,11 @@ describe('pantograph conform server', () => {
     const controller = new AbortController();
     proxy.faults = [
       {
-      name: 'ended',
-      check: '',
-      request: ({ path }) => {
-        if (path === 'tasks/actions') controller.abort();
-      },
+        name: 'ended',
+        check: '',
+        request: ({ path }) => {
+          if (path === 'tasks/actions') controller.abort();
+        },
       },
     ];
     const args = ['conform', 'server', proxy.origin, '--surface', 'tasks', '--suite', 'actions', '--report', 'json'];
