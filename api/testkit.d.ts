@@ -9,14 +9,8 @@ export {
   checkDeterminism,
   checkDocument,
 } from './parts/testkit-checks.js';
-export {
-  FakeFault,
-  FakeServer,
-  FakeServerFault,
-  FakeServerOptions,
-  fakeServer,
-  fakeServerFaults,
-} from './parts/testkit-fakes.js';
+export { FakePlayer, FakePlayerOptions, fakePlayer, fakePlayerFaults } from './parts/testkit-cli.js';
+export { FakeServer, FakeServerFault, FakeServerOptions, fakeServer, fakeServerFaults } from './parts/testkit-fakes.js';
 export {
   GoldenOptions,
   GoldenResult,

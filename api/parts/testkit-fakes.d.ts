@@ -1,8 +1,6 @@
-interface FakeFault {
+interface FakeServerFault {
   readonly name: string;
   readonly check: string;
-}
-interface FakeServerFault extends FakeFault {
   readonly needsUsers: boolean;
 }
 interface FakeServerOptions {
@@ -14,8 +12,8 @@ interface FakeServer {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
-declare function fakeServerFaults(): readonly FakeServerFault[];
+declare const fakeServerFaults: readonly FakeServerFault[];
 declare function fakeServer({ faults, hasUsers, origin }?: FakeServerOptions): Promise<FakeServer>;
 
 export { fakeServer, fakeServerFaults };
-export type { FakeFault, FakeServer, FakeServerFault, FakeServerOptions };
+export type { FakeServer, FakeServerFault, FakeServerOptions };

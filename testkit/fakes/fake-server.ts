@@ -6,16 +6,12 @@ import { rightServer } from './right-server.ts';
 import { serverFaults } from './server-faults.ts';
 import { serviceFaults, userFaults } from './service-faults.ts';
 
-/** A fault that a fake server or a fake player can have. */
-export interface FakeFault {
+/** A fault of a fake server. */
+export interface FakeServerFault {
   /** Its name, such as `a stale digest`. */
   readonly name: string;
   /** The id of the check of `pantograph conform` that finds it, such as `delivery/digest`. */
   readonly check: string;
-}
-
-/** A fault of a fake server. */
-export interface FakeServerFault extends FakeFault {
   /** True where only a server with users can have it. */
   readonly needsUsers: boolean;
 }
@@ -38,19 +34,20 @@ export interface FakeServer {
   readonly close: () => Promise<void>;
 }
 
-/** A fault with its own memory, so that servers do not know of each other. */
-const allFaults = (): readonly (Fault & FakeServerFault)[] => [
-  ...[...serverFaults(), ...serviceFaults()].map((fault) => ({ ...fault, needsUsers: false })),
-  ...userFaults().map((fault) => ({ ...fault, needsUsers: true })),
+const allFaults: readonly (Fault & FakeServerFault)[] = [
+  ...[...serverFaults, ...serviceFaults].map((fault) => ({ ...fault, needsUsers: false })),
+  ...userFaults.map((fault) => ({ ...fault, needsUsers: true })),
 ];
 
 /** Every fault of `fakeServer`. */
-export function fakeServerFaults(): readonly FakeServerFault[] {
-  return allFaults().map(({ name, check, needsUsers }) => ({ name, check, needsUsers }));
-}
+export const fakeServerFaults: readonly FakeServerFault[] = allFaults.map(({ name, check, needsUsers }) => ({
+  name,
+  check,
+  needsUsers,
+}));
 
 /** The faults of these names. Throws `RangeError` for another name. */
-export function faultsNamed<T extends FakeFault>(names: readonly string[], all: readonly T[]): readonly T[] {
+export function faultsNamed<T extends { readonly name: string }>(names: readonly string[], all: readonly T[]): readonly T[] {
   return names.map((name) => {
     const fault = all.find((each) => each.name === name);
     if (fault === undefined)
@@ -65,11 +62,11 @@ export function faultsNamed<T extends FakeFault>(names: readonly string[], all: 
  * @throws RangeError for an unknown name of a fault
  */
 export async function fakeServer({ faults = [], hasUsers, origin }: FakeServerOptions = {}): Promise<FakeServer> {
-  const planted = faultsNamed(faults, allFaults());
+  const planted = faultsNamed(faults, allFaults);
   const needsUsers = hasUsers ?? planted.some((fault) => fault.needsUsers);
   const right = origin === undefined ? await rightServer(needsUsers) : undefined;
   const proxy = await FaultProxy.start(origin ?? `http://127.0.0.1:${(right?.address() as AddressInfo).port}`);
-  proxy.faults = planted;
+  proxy.faults = planted.map((fault) => ({ ...fault, ...fault.start?.() }));
   return {
     url: proxy.origin,
     close: async () => {

@@ -31,6 +31,8 @@ export interface Fault {
   readonly instead?: ((request: PassedRequest, pass: () => Promise<PassedAnswer>) => Promise<PassedAnswer>) | undefined;
   readonly answer?: (answer: PassedAnswer, request: PassedRequest) => void;
   readonly events?: ((text: string) => string) | undefined;
+  /** The parts that remember earlier requests, made for each server. */
+  readonly start?: () => Pick<Fault, 'instead' | 'events'>;
 }
 
 const UI = '/v1/ui/';

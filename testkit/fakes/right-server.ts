@@ -27,7 +27,7 @@ const encodings: readonly VariantEncoding[] = ['operations', 'json', 'cbor', 'pr
 /** Tasks whose document is large enough for compression, as after a change for each. */
 const tenant = (id: string): Tenant => ({ id, tasks: numberedTasks(12), last: 12, revision: 12 });
 
-function change(owner: Tenant, tasks: readonly Task[]): undefined {
+function change(owner: Tenant, tasks: readonly Task[]): void {
   owner.tasks = tasks;
   owner.revision += 1;
 }
@@ -43,15 +43,22 @@ const surface: Surface<readonly Task[], Tenant> = defineSurface<readonly Task[],
     'task.create': {
       fields: ['title'],
       read: ({ title }, owner) =>
-        typeof title === 'string' ? () => change(owner, [...owner.tasks, { id: (owner.last += 1), title }]) : undefined,
+        typeof title === 'string'
+          ? (): undefined => {
+              change(owner, [...owner.tasks, { id: (owner.last += 1), title }]);
+              return undefined;
+            }
+          : undefined,
     },
     'task.delete': {
       fields: ['id'],
       read: ({ id }, owner) =>
         Number.isSafeInteger(id)
-          ? () => {
+          ? (): Problem | undefined => {
               const left = owner.tasks.filter((task) => task.id !== id);
-              return left.length === owner.tasks.length ? unknownTask : change(owner, left);
+              if (left.length === owner.tasks.length) return unknownTask;
+              change(owner, left);
+              return undefined;
             }
           : undefined,
     },

@@ -15,7 +15,7 @@ import type { Fault } from './fault-proxy.ts';
 import { resigned } from './fault-proxy.ts';
 
 /** Faults of a server without users. */
-export const serverFaults = (): readonly Fault[] => [
+export const serverFaults: readonly Fault[] = [
   ...documentFaults,
   headerFault(
     'core/surface',
@@ -221,8 +221,8 @@ export const serverFaults = (): readonly Fault[] => [
   },
   headerFault(
     'delivery/clock',
-    'a clock that is an hour slow',
-    (headers) => void (headers['date'] = new Date(Date.now() - 3_600_000).toUTCString()),
+    'a clock that is years slow',
+    (headers) => void (headers['date'] = 'Sun, 01 Jan 2023 00:00:00 GMT'),
   ),
   headerFault('delivery/clock', 'no Date', (headers) => delete headers['date']),
   manifestFault(

@@ -27,7 +27,7 @@ function onlyFirst(): Fault['events'] {
   };
 }
 
-export const serviceFaults = (): readonly Fault[] => [
+export const serviceFaults: readonly Fault[] = [
   {
     check: 'core/unknown-surface',
     name: 'commands for an unknown surface are done',
@@ -50,7 +50,7 @@ export const serviceFaults = (): readonly Fault[] => [
     (request) => commandOf(request).includes('"document"'),
     problem(422, 'field-unknown'),
   ),
-  { check: 'actions/refused-key', name: 'a refused command takes its key', instead: byKeyAlone() },
+  { check: 'actions/refused-key', name: 'a refused command takes its key', start: () => ({ instead: byKeyAlone() }) },
   {
     check: 'events/head',
     name: 'HEAD of a stream that is not there',
@@ -82,7 +82,7 @@ export const serviceFaults = (): readonly Fault[] => [
   {
     check: 'actions/effect',
     name: 'a document that lags behind',
-    instead: staleCache(({ headers }) => JSON.stringify(headers['ui-accept'])),
+    start: () => ({ instead: staleCache(({ headers }) => JSON.stringify(headers['ui-accept'])) }),
   },
   commandInstead(
     'actions/removed',
@@ -100,7 +100,7 @@ export const serviceFaults = (): readonly Fault[] => [
     'keys of commands under way are not read',
     ({ headers }) => void (headers['idempotency-key'] &&= randomUUID()),
   ),
-  { check: 'actions/other-body', name: 'the first answer for another command', instead: byKeyAlone() },
+  { check: 'actions/other-body', name: 'the first answer for another command', start: () => ({ instead: byKeyAlone() }) },
   commandFault(
     'actions/no-key',
     'a key is not asked for',
@@ -167,7 +167,7 @@ export const serviceFaults = (): readonly Fault[] => [
     name: 'a Last-Event-ID that is refused',
     answer: (answer, { headers }) => void (headers['last-event-id'] === 'none' && (answer.status = 400)),
   },
-  { check: 'events/change', name: 'a change that nobody is told', events: onlyFirst() },
+  { check: 'events/change', name: 'a change that nobody is told', start: () => ({ events: onlyFirst() }) },
   {
     check: 'events/content',
     name: 'an event with a title',
@@ -211,7 +211,7 @@ export const serviceFaults = (): readonly Fault[] => [
 ];
 
 /** Faults that only a server with users can have. */
-export const userFaults = (): readonly Fault[] => [
+export const userFaults: readonly Fault[] = [
   {
     check: 'security/commands-of-tenants',
     name: 'a removal for whoever knows the id',
@@ -263,7 +263,7 @@ export const userFaults = (): readonly Fault[] => [
     request: (request) =>
       void (isSurface(request) && 'if-none-match' in request.headers && (request.headers['if-none-match'] = '*')),
   },
-  { check: 'security/keys-of-users', name: 'one log of keys for all users', instead: byKeyAlone() },
+  { check: 'security/keys-of-users', name: 'one log of keys for all users', start: () => ({ instead: byKeyAlone() }) },
   {
     check: 'security/cors',
     name: '* although there are users',

@@ -60,7 +60,7 @@ async function outcomes(options: ServerConformance | DocumentConformance): Promi
 
 describe('[CS6] in any runner', () => {
   it('[CS6] a finding fails the test of its check, with rule, expected, got and a curl line', async () => {
-    proxy.faults = serverFaults().filter(({ name }) => name === 'a stale digest');
+    proxy.faults = serverFaults.filter(({ name }) => name === 'a stale digest');
     const results = await outcomes({ url: proxy.origin, surface: 'tasks', suites: ['delivery'] });
     proxy.faults = [];
     expect(results['delivery/digest']).toMatch(

@@ -12,6 +12,9 @@ export class ProcessFault extends Error {
   override readonly name = 'ProcessFault';
 }
 
+/** The command could not be started. */
+export class NotStartedError extends ProcessFault {}
+
 /** Options of a command. */
 export interface ProcessOptions {
   readonly read: ReadAnswer;
@@ -44,6 +47,7 @@ export class AskedProcess {
   private errors = '';
   /** The end of the command, in words; undefined while it runs. */
   private end: string | undefined;
+  private isStarted = true;
   private wake: () => void = () => undefined;
   private readonly onAbort = (): void => this.wake();
 
@@ -70,9 +74,10 @@ export class AskedProcess {
       this.end ??= words;
       this.wake();
     };
-    this.child.on('error', (error: NodeJS.ErrnoException) =>
-      ended(error.code === 'ENOENT' ? `${file}: there is no such command` : error.message),
-    );
+    this.child.on('error', (error: NodeJS.ErrnoException) => {
+      this.isStarted = this.child.pid !== undefined;
+      ended(error.code === 'ENOENT' ? `${file}: there is no such command` : error.message);
+    });
     // Not `exit`: answers that were written before the end are still to come. A child may keep the pipe open, so `exit` counts after a while.
     this.child.on('close', (code, signal) => ended(`it ended with ${signal ?? `exit code ${String(code)}`}`));
     this.child.on('exit', (code, signal) =>
@@ -123,6 +128,7 @@ export class AskedProcess {
 
   private fault(words: string): ProcessFault {
     const said = this.errors.trim();
+    if (!this.isStarted) return new NotStartedError(words);
     return new ProcessFault(said === '' ? words : `${words}; its last words: ${said.slice(-300)}`);
   }
 

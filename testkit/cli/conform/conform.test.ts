@@ -31,7 +31,7 @@ const file = (name: string, text: string): string => {
 /** Runs checks against the proxy. */
 const conform = (...args: readonly string[]) =>
   runCommand(['conform', 'server', proxy.origin, '--surface', 'tasks', ...args]);
-const fault = (name: string) => serverFaults().filter((each) => each.name === name);
+const fault = (name: string) => serverFaults.filter((each) => each.name === name);
 
 beforeAll(async () => {
   await live.start();
@@ -101,6 +101,27 @@ describe('pantograph conform server', () => {
     const out = join(folder, 'annotations');
     expect((await conform(...args, 'github', '--out', out)).out).toBe('');
     expect(readFileSync(out, 'utf8')).toMatch(/^::error title=delivery\/digest \(G3\)::sha256 is .* Expected .*\n/u);
+  });
+
+  it('[CS7] writes the report anew after each check, whole at any time', async () => {
+    const out = join(folder, 'growing.json');
+    const counts = new Set<number>();
+    proxy.faults = [
+      {
+        name: 'reads the report',
+        check: '',
+        request: () => {
+          const { isEnded, checks } = JSON.parse(readFileSync(out, 'utf8')) as { isEnded: boolean; checks: unknown[] };
+          counts.add(isEnded ? checks.length : -1);
+        },
+      },
+    ];
+    const args = ['--check', 'core/surface', '--check', 'delivery/digest', '--report', 'json', '--out', out];
+    expect((await conform(...args)).code).toBe(0);
+    expect([...counts]).toEqual([0, 1]);
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ isEnded: false, checks: [{}, {}] });
+    const nowhere = await conform('--check', 'core/surface', '--out', join(folder, 'none', 'x'));
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('the report cannot be written') as string]);
   });
 
   it('[CS3] accepts expected failures, and refuses stale and unknown entries', async () => {

@@ -20,7 +20,7 @@ const withUsers = new LiveServer({ ...settings, auth: true, allowedOrigins: [ori
 /** All faults run in the soak, and every sixth in `npm test`. */
 const sampleOf = (all: readonly FakeServerFault[]): readonly FakeServerFault[] =>
   all.filter((_, index) => index % rounds(6, 1) === 0);
-const faults = fakeServerFaults();
+const faults = fakeServerFaults;
 
 beforeAll(async () => {
   await Promise.all([plain.start(), withUsers.start()]);

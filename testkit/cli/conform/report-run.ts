@@ -1,6 +1,7 @@
 // Reports a run of checks of any side: as it goes and at its end, with findings as files and expected failures. Must not know how
 // checks are run.
 
+import { lstatSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CommandCall, CommandOptions, ExitCode } from '../command.ts';
@@ -9,7 +10,7 @@ import { wordOption } from '../document-options.ts';
 import { CannotRunError } from '../load-source.ts';
 import { compareBaseline, readBaseline } from './baseline.ts';
 import type { Scenario } from './baseline.ts';
-import { reportKinds, reportOf, summaryText } from './reports.ts';
+import { githubText, reportKinds, reportOf, summaryText } from './reports.ts';
 import { settingsOf } from './rerun.ts';
 import type { FindingFile } from './rerun.ts';
 import type { CheckResult, ConformRun } from './run-checks.ts';
@@ -59,6 +60,17 @@ async function writeFindings(
   }
 }
 
+/** Writes a report. A reader finds a whole file at any time, unless it is a pipe or a link. */
+function writeReport(path: string, report: string): void {
+  try {
+    const isPlain = lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+    writeFileSync(isPlain ? `${path}.part` : path, report);
+    if (isPlain) renameSync(`${path}.part`, path);
+  } catch {
+    throw new CannotRunError(`${path}: the report cannot be written`);
+  }
+}
+
 /** Runs checks, and reports them. */
 export async function reportRun(
   call: CommandCall,
@@ -70,20 +82,23 @@ export async function reportRun(
   const out = textOption(call, 'out');
   const baseline = textOption(call, 'expected-failures');
   const expected = baseline === undefined ? new Set<string>() : await readBaseline(baseline, scenario, known);
-  const isLive = kind === 'text' && out === undefined;
-  let done = 0;
+  const isLive = out === undefined && (kind === 'text' || kind === 'github');
+  const results: CheckResult[] = [];
+  /** The report until now, as if the run were ended: it may be. */
+  const writeNow = (): void => {
+    if (out !== undefined) writeReport(out, reportOf(kind, { results, left: [], isEnded: true }, scenario));
+  };
+  writeNow();
   const run = await start((result) => {
-    done += 1;
-    if (isLive) io.out(says(result));
-    else if (io.isTerminal) io.err(`\r\u001b[K${done}/${count} ${result.check.id}`);
+    results.push(result);
+    writeNow();
+    if (isLive) io.out(kind === 'github' ? githubText(result) : says(result));
+    else if (io.isTerminal) io.err(`\r\u001b[K${results.length}/${count} ${result.check.id}`);
   });
   if (!isLive && io.isTerminal) io.err('\r\u001b[K');
-  const report = isLive ? summaryText(run) : reportOf(kind, run, scenario);
-  if (out === undefined) io.out(report);
-  else
-    await writeFile(out, report).catch(() =>
-      Promise.reject(new CannotRunError(`${out}: the report cannot be written`)),
-    );
+  if (out !== undefined) writeReport(out, reportOf(kind, run, scenario));
+  else if (!isLive) io.out(reportOf(kind, run, scenario));
+  else if (kind === 'text') io.out(summaryText(run));
   const folder = textOption(call, 'findings');
   if (folder !== undefined) await writeFindings(folder, run, settingsOf(call, scenario, kept));
   const { failures, stale } = compareBaseline(run.results, expected);

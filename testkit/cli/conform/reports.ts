@@ -72,13 +72,12 @@ function junitReport({ results }: ConformRun, scenario: Scenario): string {
 /** A value of GitHub's workflow commands. */
 const command = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-function githubReport({ results }: ConformRun): string {
-  return results
-    .flatMap(({ check, findings }) =>
-      findings.map(
-        ({ expected, got }) =>
-          `::error title=${command(`${check.id} (${check.rule})`)}::${command(`${check.says} Expected ${expected}, got ${got}`)}\n`,
-      ),
+/** The annotations of a result, a line for each finding. */
+export function githubText({ check, findings }: CheckResult): string {
+  return findings
+    .map(
+      ({ expected, got }) =>
+        `::error title=${command(`${check.id} (${check.rule})`)}::${command(`${check.says} Expected ${expected}, got ${got}`)}\n`,
     )
     .join('');
 }
@@ -93,6 +92,6 @@ export function reportOf(kind: ReportKind, run: ConformRun, scenario: Scenario):
     case 'junit':
       return junitReport(run, scenario);
     case 'github':
-      return githubReport(run);
+      return run.results.map(githubText).join('');
   }
 }

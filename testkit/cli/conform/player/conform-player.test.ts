@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/run-command.ts';
 import { judgeCase } from '../vectors/judge-case.ts';
 import type { CaseOutcome } from '../vectors/vector-case.ts';
+import { fakePlayer, fakePlayerFaults } from './fake-player.ts';
+import type { FakePlayer } from './fake-player.ts';
 import { compareAnswers, playerChecks } from './player-checks.ts';
 
 /** A player in Node, whose answer to `request` is an expression. */
@@ -69,7 +71,24 @@ describe('[CO1] conform player', () => {
   });
 });
 
+describe('[FK2] fakePlayer', () => {
+  it.each(fakePlayerFaults)('%s: differs from the vectors, and a right player does not', (fault) => {
+    const [right, wrong] = [fakePlayer(), fakePlayer({ faults: [fault] })];
+    const differs = ({ answer }: FakePlayer): boolean =>
+      playerChecks().slice(0, 400).some(({ request, expected }) => {
+        const given = JSON.parse(answer(JSON.stringify(request))) as CaseOutcome & { id: string };
+        return given.id !== request.id || compareAnswers(expected, given, 'layout') !== undefined;
+      });
+    expect([differs(right), differs(wrong)]).toEqual([false, true]);
+  });
+});
+
 describe('[CO4] a player without manners', () => {
+  it('that is not there ends the command with 2', async () => {
+    const { code, err } = await conform(['no-such-player']);
+    expect([code, err]).toEqual([2, 'pantograph: no-such-player: there is no such command\n']);
+  });
+
   it.each([
     [
       'prints rubbish',
@@ -82,7 +101,6 @@ describe('[CO4] a player without manners', () => {
       'it ended with exit code 3; its last words: no licence',
     ],
     ['answers another question', player('{ id: 1 }'), 'expected an object with the id of the question'],
-    ['is not there', ['no-such-player'], 'no-such-player: there is no such command'],
     ['writes before it is asked', player('0', "process.stdout.write('Welcome\\n')"), 'Welcome'],
   ])('%s: a finding, and no more than five starts', async (_, command, words) => {
     const { code, out } = await conform(command, '--level', 'verdict');

@@ -5,14 +5,14 @@ import type { Command } from '../../command.ts';
 import { textOptions } from '../../command.ts';
 import { numberOption, wordOption } from '../../document-options.ts';
 import { CannotRunError } from '../../load-source.ts';
-import { AskedProcess, beginningOf, ProcessFault, readLine } from '../asked-process.ts';
+import { AskedProcess, beginningOf, NotStartedError, ProcessFault, readLine } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
 import { resultText } from '../reports.ts';
 import { repeatedCall, rerunOption, rerunWords } from '../rerun.ts';
 import type { CheckResult, ConformRun } from '../run-checks.ts';
-import { judgeCase } from '../vectors/judge-case.ts';
-import type { CaseOutcome, CaseRequest } from '../vectors/vector-case.ts';
+import type { CaseOutcome } from '../vectors/vector-case.ts';
+import { fakePlayer, fakePlayerFaults } from './fake-player.ts';
 import { compareAnswers, levels, levelsOf, playerChecks } from './player-checks.ts';
 import type { AnswerDifference, Level, PlayerCheck } from './player-checks.ts';
 
@@ -77,6 +77,7 @@ class PlayerRun {
       if (!(error instanceof ProcessFault)) throw error;
       this.ends += 1;
       this.stop();
+      if (error instanceof NotStartedError) throw new CannotRunError(error.message);
       if (this.signal.aborted) reason = 'the run was ended';
       else difference = { level: 'verdict', expected: 'an answer', got: error.message };
     }
@@ -158,13 +159,15 @@ export const playerHarness: Command = {
   usage: '',
   summary: "answers the questions of `conform player` on standard input as this package's player",
   takes: [0, 0],
-  options: {},
-  words: {},
-  async run({ io }) {
-    for await (const line of createInterface({ input: process.stdin })) {
-      const request = JSON.parse(line) as CaseRequest;
-      io.out(`${JSON.stringify({ id: request.id, ...judgeCase(request) })}\n`);
-    }
+  options: { fault: { type: 'string', multiple: true } },
+  words: { fault: `${fakePlayerFaults.join(' | ')}; may stand several times` },
+  async run(call) {
+    const faults = textOptions(call, 'fault');
+    const unknown = faults.find((name) => !fakePlayerFaults.includes(name));
+    if (unknown !== undefined)
+      throw new CannotRunError(`--fault: expected ${fakePlayerFaults.join(', ')}, got ${unknown}`);
+    const player = fakePlayer({ faults });
+    for await (const line of createInterface({ input: process.stdin })) call.io.out(`${player.answer(line)}\n`);
     return 0;
   },
 };

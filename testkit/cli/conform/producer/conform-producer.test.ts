@@ -67,6 +67,11 @@ describe('[CO3] conform producer', () => {
       'the schema has no such part',
     ],
     [
+      'a schema with an unknown type',
+      ['--schema', file('type.json', { properties: { title: { type: 'text' } } })],
+      'type "text": expected object, array, string',
+    ],
+    [
       'a rule without an effect',
       ['--inputs', inputs, '--rules', file('rules.json', [{ says: 'x' }])],
       'rule 1: expected "says"',
@@ -112,15 +117,18 @@ describe('[CO4] a producer without manners', () => {
       "process.stdin.on('data', () => process.stdout.write(Buffer.from([0, 0, 9, 9, 1]), () => process.exit(0)))",
       'within an answer',
     ],
-    ['is not there', undefined, 'no-such-producer: there is no such command'],
   ])('%s: a finding, and the other checks are skipped', async (_, script, words) => {
-    const command = script === undefined ? ['no-such-producer'] : [process.execPath, '-e', script];
-    const { code, out } = await conform('--inputs', inputs, '--', ...command);
+    const { code, out } = await conform('--inputs', inputs, '--', process.execPath, '-e', script);
     expect([code, out.includes(words), out.split('\n').at(-2)]).toEqual([
       1,
       true,
       '16 checks: 0 passed, 1 failed, 15 skipped',
     ]);
+  });
+
+  it('that is not there ends the command with 2', async () => {
+    const { code, err } = await conform('--inputs', inputs, '--', 'no-such-producer');
+    expect([code, err]).toEqual([2, 'pantograph: no-such-producer: there is no such command\n']);
   });
 
   it('hangs: the time ends it', async () => {

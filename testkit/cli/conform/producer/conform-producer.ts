@@ -6,7 +6,7 @@ import type { Command, CommandCall } from '../../command.ts';
 import { textOption, textOptions } from '../../command.ts';
 import { numberOption } from '../../document-options.ts';
 import { CannotRunError } from '../../load-source.ts';
-import { ProcessFault } from '../asked-process.ts';
+import { NotStartedError, ProcessFault } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
 import { resultText } from '../reports.ts';
@@ -99,6 +99,7 @@ async function runCheck(check: ProducerCheck, visit: ProducerVisit): Promise<Che
   } catch (error) {
     if (error instanceof NotRunError || visit.signal.aborted)
       reason = error instanceof NotRunError ? error.message : 'the run was ended';
+    else if (error instanceof NotStartedError) throw new CannotRunError(error.message);
     else if (error instanceof ProcessFault)
       visit.differences.push({
         expected: 'an answer',

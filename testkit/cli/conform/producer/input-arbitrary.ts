@@ -38,9 +38,14 @@ function joined(first: Json, second: InputSchema): Json {
   };
 }
 
+const types = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
+
+/** The type of a schema's values; `any` where it says none. */
 function typeOf(schema: Json): string {
   const { type } = schema;
-  if (typeof type === 'string') return type;
+  if (type !== undefined && !types.includes(type as string))
+    throw new RangeError(`type ${JSON.stringify(type)}: expected ${types.join(', ')}`);
+  if (type !== undefined) return type as string;
   const has = (...keys: readonly string[]): boolean => keys.some((key) => key in schema);
   if (has('properties', 'required')) return 'object';
   if (has('items', 'prefixItems', 'minItems', 'maxItems')) return 'array';
@@ -175,7 +180,7 @@ class Arbitraries {
   }
 }
 
-/** The inputs of a schema. Throws `RangeError` for a reference that leads nowhere. */
+/** The inputs of a schema. Throws `RangeError` for a reference that leads nowhere, and for an unknown type. */
 export function inputArbitrary(schema: InputSchema): fc.Arbitrary<unknown> {
   return new Arbitraries(schema).of(schema, 0);
 }
