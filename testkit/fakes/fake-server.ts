@@ -47,7 +47,10 @@ export const fakeServerFaults: readonly FakeServerFault[] = allFaults.map(({ nam
 }));
 
 /** The faults of these names. Throws `RangeError` for another name. */
-export function faultsNamed<T extends { readonly name: string }>(names: readonly string[], all: readonly T[]): readonly T[] {
+export function faultsNamed<T extends { readonly name: string }>(
+  names: readonly string[],
+  all: readonly T[],
+): readonly T[] {
   return names.map((name) => {
     const fault = all.find((each) => each.name === name);
     if (fault === undefined)

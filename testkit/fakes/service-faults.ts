@@ -100,7 +100,11 @@ export const serviceFaults: readonly Fault[] = [
     'keys of commands under way are not read',
     ({ headers }) => void (headers['idempotency-key'] &&= randomUUID()),
   ),
-  { check: 'actions/other-body', name: 'the first answer for another command', start: () => ({ instead: byKeyAlone() }) },
+  {
+    check: 'actions/other-body',
+    name: 'the first answer for another command',
+    start: () => ({ instead: byKeyAlone() }),
+  },
   commandFault(
     'actions/no-key',
     'a key is not asked for',

@@ -75,10 +75,12 @@ describe('[FK2] fakePlayer', () => {
   it.each(fakePlayerFaults)('%s: differs from the vectors, and a right player does not', (fault) => {
     const [right, wrong] = [fakePlayer(), fakePlayer({ faults: [fault] })];
     const differs = ({ answer }: FakePlayer): boolean =>
-      playerChecks().slice(0, 400).some(({ request, expected }) => {
-        const given = JSON.parse(answer(JSON.stringify(request))) as CaseOutcome & { id: string };
-        return given.id !== request.id || compareAnswers(expected, given, 'layout') !== undefined;
-      });
+      playerChecks()
+        .slice(0, 400)
+        .some(({ request, expected }) => {
+          const given = JSON.parse(answer(JSON.stringify(request))) as CaseOutcome & { id: string };
+          return given.id !== request.id || compareAnswers(expected, given, 'layout') !== undefined;
+        });
     expect([differs(right), differs(wrong)]).toEqual([false, true]);
   });
 });
