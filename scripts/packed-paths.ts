@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { repositoryFiles } from './documentation/repository-files.ts';
 
 /** Files of the reader, which the guides write. */
-const ofReader = new Set(['index.html', 'src/main.ts']);
+const ofReader = new Set(['index.html', 'index.json', 'src/main.ts']);
 const fileName = /^(?:\.{0,2}\/)?[\w.@-]+(?:\/[\w.@-]+)*\.(?:ts|mjs|js|md|json|proto|cddl|html|pantograph|png)$/u;
 
 /** The address that GitHub and the docs site give to a heading. */
