@@ -3,7 +3,17 @@
 // node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind. Its check for a reserved
 // lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a process writes its id beside the file, and
 // removes the lock of a dead owner; and a write-ahead log is used, whose recovery needs no lock.
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
@@ -68,10 +78,32 @@ function takeOver(path: string, owner: string): void {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(path, cause);
     const known = readFileSync(owner, 'utf8');
     const [pid] = known.split(' ', 1);
-    if (known === self || (Number(pid) !== process.pid && isAlive(Number(pid))))
-      throw new FileInUseError(`Process ${pid} uses the database ${path}. Stop it, or choose another file with --db.`);
-    writeFileSync(owner, self);
+    if (known === self || (Number(pid) !== process.pid && isAlive(Number(pid)))) throw inUse(path, pid);
+    try {
+      removeDead(owner, known);
+      writeFileSync(owner, self, { flag: 'wx' });
+    } catch (late) {
+      throw inUse(path, 'of the same moment', late);
+    }
   }
+}
+
+/** Removes the file of a dead owner. Puts it back where another process has meanwhile taken its place, and fails. */
+function removeDead(owner: string, dead: string): void {
+  const aside = `${owner}.${process.pid}`;
+  renameSync(owner, aside);
+  if (readFileSync(aside, 'utf8') === dead) {
+    rmSync(aside);
+    return;
+  }
+  renameSync(aside, owner);
+  throw new Error(`${owner} has another owner now`);
+}
+
+function inUse(path: string, who: string, cause?: unknown): FileInUseError {
+  return new FileInUseError(`Process ${who} uses the database ${path}. Stop it, or choose another file with --db.`, {
+    cause,
+  });
 }
 
 function isAlive(pid: number): boolean {
