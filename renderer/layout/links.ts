@@ -16,13 +16,19 @@ import { findModifierOf, operated } from '../modifiers/modifiers.ts';
 import { runsOf } from './labels.ts';
 import type { LayoutResult } from './layout-result.ts';
 
-/** The address of the link of a run; empty where it has none, or the host does not know its name. */
-function addressOf(document: PlayerDocument, { links = {} }: Environment, run: number): string {
-  const name = readString(document, document.nodes, run, RunField.link);
-  return name !== '' && Object.hasOwn(links, name) ? links[name] : '';
+/** True for an address that runs code or is a page by itself, which a host may have taken from data. Browsers skip spaces in a scheme. */
+function isRefused(address: string): boolean {
+  return /^(javascript|vbscript|data):/i.test(address.replace(/[^!-~]/g, ''));
 }
 
-/** The first run with a link of a name that the host does not know; -1 if there is none. */
+/** The address of the link of a run; empty where it has none, or the host has no address for its name that a link may have. */
+function addressOf(document: PlayerDocument, { links = {} }: Environment, run: number): string {
+  const name = readString(document, document.nodes, run, RunField.link);
+  const address = name !== '' && Object.hasOwn(links, name) ? links[name] : '';
+  return isRefused(address) ? '' : address;
+}
+
+/** The first run with a link that has no address; -1 if there is none. */
 export function unknownLink(document: PlayerDocument, environment: Environment): number {
   return document.nodes.kinds.findIndex(
     (kind, node) =>

@@ -47,7 +47,7 @@ export interface PlayerOptions extends SceneOptions {
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
-  /** Addresses by the document's names of links, as a person may open them. Default: none; a run with an unknown name is text. */
+  /** Addresses by the document's names of links, as a person may open them. Addresses of `javascript:`, `vbscript:` and `data:` count as none. Default: none; a run with an unknown name is text. */
   readonly links?: Readonly<Record<string, string>> | undefined;
   /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in colours. */
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;

@@ -12,7 +12,7 @@
  * - `more-failed`: the host's `onMore` threw, or its promise was rejected; `cause` is the exception
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction`; `name` is its name [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
- * - `link-unknown`: a link has a name for which the host has no address (\`links\`); it is text. \`subject\` is the run, the first such; once for each document
+ * - `link-unknown`: a link has a name for which the host has no address (\`links\`), or one that runs code; it is text. \`subject\` is the run, the first such; once for each document
  * - `component-unknown`: a component that the host does not have: `component` and `version` as the document calls it;
  *   `instead` of it stand its `children` or a `placeholder` [F2]
  * - `component-failed`: a component of the host threw while it painted, was mounted or followed a change; `cause` is the exception. A mounted
@@ -102,7 +102,7 @@ export function mistakeOf({ code, details }: PlayerReport): string | undefined {
   if (code === 'more-unhandled')
     return `a list asks for more by the name ${say('name')}, and nothing happens: give the player an onMore`;
   if (code === 'link-unknown')
-    return `node ${say('subject')} is the link ${say('name')}, for which the page has no address: it is text`;
+    return `node ${say('subject')} is the link ${say('name')}, for which the page has no address that a link may have: it is text`;
   if (code === 'component-unknown' && details['component'] !== undefined) {
     const instead = details['instead'] === 'children' ? 'children are' : 'placeholder is';
     return `node ${say('subject')} is the component ${say('component')}, version ${say('version')}, which the page does not have: its ${instead} shown`;

@@ -113,6 +113,21 @@ describe('a link', () => {
     warn.mockRestore();
   });
 
+  it.each(['javascript:alert(1)', ' Java\tscript:alert(1)', 'vbscript:x', 'data:text/html,x'])(
+    '[LK5] with an address that runs code is text (%j)',
+    async (terms) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const reports: unknown[] = [];
+      const played = await play(page(), {
+        links: { terms, privacy: '#data:', partners: '/javascript:' },
+        onReport: ({ code, details }) => reports.push([code, details['name']]),
+      });
+      expect(linksOf(played).map((link) => link.getAttribute('href'))).toEqual(['#data:', '/javascript:']);
+      expect(reports).toContainEqual(['link-unknown', 'terms']);
+      warn.mockRestore();
+    },
+  );
+
   it('[LK4] is a stop of Tab in reading order, also around a long list', async () => {
     const { shadow } = await play(page(3_000));
     const stops: (string | null | undefined)[] = [];
