@@ -162,7 +162,7 @@ interface CarriedState {
   readonly states: Readonly<Record<string, number>>;
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   readonly fields?: CarriedFields | undefined;
-  readonly asked?: ReadonlySet<string> | undefined;
+  readonly asked?: Set<string> | undefined;
   readonly hosted?: CarriedHosted | undefined;
 }
 interface ScenePorts {

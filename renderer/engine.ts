@@ -36,7 +36,7 @@ export interface CarriedState {
   /** Texts of fields; `undefined` if the document has no field. */
   readonly fields?: CarriedFields | undefined;
   /** Lists that have asked for more (`load-more.ts`). */
-  readonly asked?: ReadonlySet<string> | undefined;
+  readonly asked?: Set<string> | undefined;
   /** Elements of the host that have a key; `undefined` if the document has none. */
   readonly hosted?: CarriedHosted | undefined;
 }

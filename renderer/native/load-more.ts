@@ -12,7 +12,7 @@ export interface MoreLists {
   /** Asks for each list whose end is within one view of what is seen. To be called with each frame. */
   readonly follow: () => void;
   /** Requests so far: the next document asks again only with more or fewer rows, or by another name. */
-  readonly asked: ReadonlySet<string>;
+  readonly asked: Set<string>;
 }
 
 /** The distance between the end of what is seen and the end of the content, in views. */
@@ -37,7 +37,8 @@ export function createMoreLists(
     if (name !== '') lists.set(node, name);
   });
   if (lists.size === 0) return undefined;
-  const asked = new Set(carried?.asked);
+  // Shared with the document before: its last request may still fail.
+  const asked = carried?.asked ?? new Set<string>();
   /** The place of each list when the host failed: frames without a scroll ask for nothing. */
   const failedAt = new Map<number, number>();
   const ask = async (node: number, name: string, left: number): Promise<void> => {

@@ -99,6 +99,24 @@ describe('a list that has more', () => {
     expect(other.reports).toEqual(['more-unhandled']);
   });
 
+  it('[PL34] asks again when a promise is rejected after another document has come', async () => {
+    let tries = 0;
+    let fail = (): void => undefined;
+    const { player, scroll } = await play(list(30, 'feed.page-2'), {
+      onMore: () => {
+        tries += 1;
+        return new Promise((_, reject) => {
+          fail = () => reject(new Error('offline'));
+        });
+      },
+    });
+    await scroll(2_000);
+    await player.load(encodeRoot(list(30, 'feed.page-2')), { keepState: true });
+    fail();
+    await scroll(2_010);
+    expect(tries).toBe(2);
+  });
+
   it('[PL34] asks for nothing where the surface is as high as its content', async () => {
     const host = document.createElement('div');
     document.body.append(host);
