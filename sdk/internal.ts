@@ -10,6 +10,7 @@ export { areSame, copyVariables } from './expression/variables.ts';
 export type { Variables } from './expression/variables.ts';
 export { invalidValue, kindOf } from './host-value.ts';
 export { checkEngines } from './session/check-options.ts';
+export { callIsolated } from './isolated-call.ts';
 export { lowerLimits } from './limits.ts';
 export { isOfHost } from './document/joined-name.ts';
 export { findDuplicateKeys } from './document/duplicate-keys.ts';

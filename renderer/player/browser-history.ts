@@ -26,10 +26,15 @@ export interface BrowserHistoryOptions {
   readonly key?: string | undefined;
 }
 
-/** The values of a step of the history, and those of the step before it if a document made it. */
-interface Step {
-  readonly now: JoinedStates;
-  readonly before?: JoinedStates | undefined;
+/** The name of `Made` in `history.state`: the last push of all surfaces counts. */
+const MADE = 'pantograph.made';
+
+/** The push that made an entry of the history. An entry of the page may have copied it, but has another address. */
+interface Made {
+  readonly key: string;
+  readonly address: string;
+  /** The values of this surface in the entry before. */
+  readonly before: JoinedStates;
 }
 
 function areSame(one: JoinedStates = {}, other: JoinedStates = {}): boolean {
@@ -52,25 +57,34 @@ export function browserHistory({ states, addressOf, key = 'pantograph' }: Browse
           return value === undefined ? [] : [[name, value]];
         }),
       );
-    const step = (): Step | undefined => (Object(history.state) as Record<string, Step | undefined>)[key];
-    const show = ({ now = {} }: Partial<Step> = {}): void => {
-      for (const name of states) if (typeof now[name] === 'number') set(name, now[name]);
+    const entry = (): Record<string, unknown> => Object(history.state) as Record<string, unknown>;
+    const step = (): JoinedStates => Object(entry()[key]) as JoinedStates;
+    const show = (values: JoinedStates): void => {
+      for (const name of states) if (typeof values[name] === 'number') set(name, values[name]);
       shown = read();
     };
-    const withStep = (next: Step): unknown => ({ ...(Object(history.state) as object), [key]: next });
+    const isBack = (now: JoinedStates): boolean => {
+      const made = Object(entry()[MADE]) as Partial<Made>;
+      return made.key === key && made.address === view.location.href && areSame(made.before, now);
+    };
+    const push = (now: JoinedStates): void => {
+      const to = addressOf?.(now);
+      const address = to === undefined ? view.location.href : new URL(to, view.document.baseURI).href;
+      const made: Made = { key, address, before: step() };
+      history.pushState({ ...entry(), [key]: now, [MADE]: made }, '', address);
+    };
     let shown: JoinedStates = {};
-    show(isJoined ? undefined : step());
+    show(isJoined ? {} : step());
     isJoined = true;
     // Its own values where a document begins anew: the step before leads to what was there.
-    if (!areSame(step()?.now, shown)) history.replaceState(withStep({ ...step(), now: shown }), '');
+    if (!areSame(step(), shown)) history.replaceState({ ...entry(), [key]: shown }, '');
     view.addEventListener('popstate', () => show(step()), { signal });
     return () => {
       const now = read();
       if (areSame(now, shown)) return;
       shown = now;
-      const { before } = step() ?? {};
-      if (before !== undefined && areSame(before, now)) history.back();
-      else history.pushState(withStep({ now, before: step()?.now }), '', addressOf?.(now));
+      if (isBack(now)) history.back();
+      else push(now);
     };
   };
 }

@@ -2,6 +2,7 @@
 // Must not know where documents come from.
 
 import type { PlayableDocument } from 'pantograph';
+import { callIsolated } from 'pantograph/internal';
 import type { CarriedState, Playback, Scene, ScenePorts } from '../engine.ts';
 import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
@@ -56,19 +57,20 @@ export interface PlayedDocument extends OperatedDocument {
   dispose(): void;
 }
 
-/** Joins the states of a document to the history of the host. */
+/** Joins the states of a document to the history of the host, whose exceptions cost no frame. */
 function joinHistory(
   { scene }: PlayedDocument,
   { view }: PlayerElements,
   { history }: PlayerOptions,
   signal: AbortSignal,
 ): (() => void) | undefined {
-  return history?.({
+  const follow = history?.({
     get: (name) => scene.getState(name),
     set: (name, value) => scene.setState(name, value),
     view,
     signal,
   });
+  return follow && (() => callIsolated(follow));
 }
 
 /** Gives the elements of a player the sizes of its layout, where that is another one. */

@@ -81,10 +81,45 @@ describe('screens in the history', () => {
     await press('Open');
     const { length } = history;
     await press('Back');
-    await until(() => JSON.stringify(history.state) === '{"own":1,"pantograph":{"now":{"screen":0}}}');
+    await until(() => JSON.stringify(history.state) === '{"own":1,"pantograph":{"screen":0}}');
     expect([screen(), history.length]).toEqual([0, length]);
     await press('Open');
     expect(screen()).toBe(1);
+  });
+
+  it('[PL36] go back only over a step of their own', async () => {
+    const one = await play({ key: 'one' });
+    const other = await play({ key: 'other' });
+    await one.press('Open');
+    await other.press('Open');
+    await one.press('Back');
+    expect([one.screen(), other.screen(), history.state]).toMatchObject([
+      0,
+      1,
+      { one: { screen: 0 }, other: { screen: 1 } },
+    ]);
+    history.back();
+    await until(() => one.screen() === 1);
+    history.pushState(history.state, '', '#own');
+    await atRest();
+    await other.press('Back');
+    await atRest();
+    expect([one.screen(), other.screen(), location.hash]).toEqual([1, 0, '#own']);
+  });
+
+  it('[PL36] are painted where the host has no address for them', async () => {
+    const { canvas, press, screen } = await play({ addressOf: () => 'https://other.example/' });
+    const before = canvas.toDataURL();
+    const failures: string[] = [];
+    const onFailure = (event: PromiseRejectionEvent): void => {
+      event.preventDefault();
+      failures.push((event.reason as Error).name);
+    };
+    window.addEventListener('unhandledrejection', onFailure);
+    await press('Open');
+    await until(() => failures.length > 0);
+    window.removeEventListener('unhandledrejection', onFailure);
+    expect([screen(), failures, canvas.toDataURL() === before]).toEqual([1, ['SecurityError'], false]);
   });
 
   it('[PL36] begin anew with a document that does', async () => {
@@ -92,10 +127,7 @@ describe('screens in the history', () => {
     await press('Open');
     await player.load(bytes());
     await atRest();
-    expect([screen(), history.state]).toEqual([
-      0,
-      { own: 1, pantograph: { now: { screen: 0 }, before: { screen: 0 } } },
-    ]);
+    expect([screen(), history.state]).toMatchObject([0, { own: 1, pantograph: { screen: 0 } }]);
     player.setState('screen', 2);
     await atRest();
     history.back();
