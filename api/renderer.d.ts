@@ -137,6 +137,7 @@ interface Environment {
   readonly colors?: RoleColors | undefined;
   readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
   readonly hostHeights?: Readonly<Record<number, number>> | undefined;
+  readonly fieldErrors?: Readonly<Record<number, string>> | undefined;
 }
 declare const plainEnvironment: Environment;
 

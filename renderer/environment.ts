@@ -58,6 +58,8 @@ export interface Environment {
   readonly assetSizes?: Readonly<Record<string, ImageSize>> | undefined;
   /** Heights in dp of the host's elements that size themselves, by document node, once known. */
   readonly hostHeights?: Readonly<Record<number, number>> | undefined;
+  /** The words of errors that stand below fields, by document node. */
+  readonly fieldErrors?: Readonly<Record<number, string>> | undefined;
 }
 
 /** Density 1, left to right, light: the base for tests and smoke checks. */

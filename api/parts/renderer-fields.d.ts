@@ -10,14 +10,19 @@ type FieldFault =
   | 'too-long'
   | 'not-an-address'
   | 'not-a-number'
+  | 'not-a-step'
+  | 'not-a-date'
+  | 'not-a-time'
   | 'too-low'
   | 'too-high'
+  | 'too-early'
+  | 'too-late'
   | 'wrong-characters'
   | 'not-equal'
   | 'not-checked';
 
 type FieldCheck = (text: string) => string | undefined;
-type FieldWords = Readonly<Record<FieldFault | 'not-allowed', string>>;
+type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars', string>>;
 interface FieldOptions {
   readonly allowSecrets?: boolean | undefined;
   readonly checks?: Readonly<Record<string, FieldCheck>> | undefined;
@@ -42,20 +47,20 @@ interface FieldPorts {
   readonly carried: CarriedFields | undefined;
   readonly report: Reporter;
   readonly reportOnce: Reporter;
-  readonly invalidate: () => void;
+  readonly errors: Map<number, string>;
+  readonly errorsChanged: () => void;
   readonly focus: (node: number) => void;
   readonly isSubmit: (node: number) => boolean;
   readonly activate: (node: number) => void;
   readonly send: (name: string, values: FormRecord, action: number, node: number) => void;
 }
 interface FieldsOfScene {
-  readonly wrong: { readonly has: (node: number) => boolean };
   readonly focused: number;
-  readonly show: (element: HTMLElement, node: number) => void;
+  readonly show: (element: HTMLElement, node: number, root: ShadowRoot) => void;
   readonly submit: (action: number, node: number) => void;
   readonly carry: () => CarriedFields;
 }
-interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit' | 'wrong'> {
+interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit'> {
   readonly ready: Promise<void>;
   readonly carry: () => CarriedFields | undefined;
 }

@@ -1,7 +1,7 @@
 import { PlayerDocument } from './sdk-document.js';
 import { FieldValue, FieldReader, SentValue } from './sdk-actions.js';
 import { LayoutResult } from './renderer-layout.js';
-import { HostComponents } from './renderer-native.js';
+import { HostComponents, ElementFacts } from './renderer-native.js';
 import { DisplayList } from './renderer-paint.js';
 import { Reporter } from './renderer-player.js';
 import { Environment } from '../renderer.js';
@@ -56,10 +56,6 @@ declare class MountedElement {
   end(): void;
 }
 
-interface HostedFacts {
-  readonly failed: Set<number>;
-  readonly heights: Map<number, number>;
-}
 interface CarriedHosted {
   readonly create: (ports: HostedPorts) => HostedOfScene;
   readonly elements: ReadonlyMap<string, MountedElement>;
@@ -71,7 +67,7 @@ interface HostedPorts {
   readonly layout: () => LayoutResult;
   readonly components: HostComponents | undefined;
   readonly carried: CarriedHosted | undefined;
-  readonly facts: HostedFacts;
+  readonly facts: ElementFacts;
   readonly factsChanged: () => void;
   readonly report: Reporter;
   readonly reportOnce: Reporter;

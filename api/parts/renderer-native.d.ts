@@ -17,6 +17,12 @@ interface HostComponent {
 }
 type HostComponents = Readonly<Record<string, HostComponent | MountedComponent>>;
 
+interface ElementFacts {
+  readonly failed: Set<number>;
+  readonly heights: Map<number, number>;
+  readonly errors: Map<number, string>;
+}
+
 interface NativeScene extends Scene {
   readonly document: PlayerDocument;
   readonly layout: LayoutResult;
@@ -27,4 +33,4 @@ interface NativeScene extends Scene {
 declare const nativeEngine: Engine<PlayerDocument>;
 
 export { nativeEngine };
-export type { HostComponent, HostComponents, HostPaint, NativeScene };
+export type { ElementFacts, HostComponent, HostComponents, HostPaint, NativeScene };

@@ -8,7 +8,6 @@ interface InteractionState {
   readonly pressed?: InteractionTarget | undefined;
   readonly hovered?: InteractionTarget | undefined;
   readonly focused?: InteractionTarget | undefined;
-  readonly wrong?: Pick<ReadonlySet<number>, 'has'> | undefined;
   readonly mounted?: Pick<ReadonlySet<number>, 'has'> | undefined;
 }
 

@@ -115,6 +115,26 @@ declare const records: {
   readonly cell: { readonly aria: 'cell' };
   readonly columnHeader: { readonly aria: 'columnheader' };
   readonly rowGroup: { readonly aria: 'rowgroup' };
+  readonly select: {
+    readonly aria: 'combobox';
+    readonly isImplied: true;
+    readonly isOperable: true;
+    readonly isField: true;
+  };
+  readonly dateField: { readonly aria: ''; readonly isOperable: true; readonly isField: true };
+  readonly timeField: { readonly aria: ''; readonly isOperable: true; readonly isField: true };
+  readonly stepper: {
+    readonly aria: 'spinbutton';
+    readonly isImplied: true;
+    readonly isOperable: true;
+    readonly isField: true;
+  };
+  readonly rating: {
+    readonly aria: 'radiogroup';
+    readonly isImplied: true;
+    readonly isOperable: true;
+    readonly isField: true;
+  };
 };
 declare const roleNames: readonly string[];
 declare const SemanticRole: Readonly<Record<keyof typeof records, number>>;

@@ -1010,14 +1010,14 @@ declare const operationRows: {
       readonly min: {
         readonly kind: 'number';
         readonly unit: 'none';
-        readonly min: -1000000000;
+        readonly min: number;
         readonly max: 1000000000;
         readonly default: 'auto';
       };
       readonly max: {
         readonly kind: 'number';
         readonly unit: 'none';
-        readonly min: -1000000000;
+        readonly min: number;
         readonly max: 1000000000;
         readonly default: 'auto';
       };
@@ -1048,6 +1048,8 @@ declare const operationRows: {
           'currentPassword',
           'newPassword',
           'oneTimeCode',
+          'country',
+          'language',
         ];
         readonly default: 'auto';
         readonly ifUnknown: { readonly use: 'auto' };
@@ -1065,6 +1067,184 @@ declare const operationRows: {
         readonly ifUnknown: { readonly use: 'auto' };
       };
       readonly lines: { readonly kind: 'int'; readonly min: 1; readonly max: 40; readonly default: 3 };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly select: {
+    readonly op: 17;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly options: {
+        readonly kind: 'strings';
+        readonly required: true;
+        readonly minItems: 1;
+        readonly maxItems: 1000;
+      };
+      readonly values: { readonly kind: 'strings'; readonly maxItems: 1000 };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly placeholder: { readonly kind: 'string'; readonly default: '' };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly autocomplete: {
+        readonly kind: 'enum';
+        readonly values: readonly [
+          'auto',
+          'off',
+          'name',
+          'givenName',
+          'familyName',
+          'nickname',
+          'username',
+          'email',
+          'tel',
+          'organization',
+          'streetAddress',
+          'addressLine1',
+          'addressLine2',
+          'postalCode',
+          'addressLevel1',
+          'addressLevel2',
+          'countryName',
+          'bday',
+          'url',
+          'currentPassword',
+          'newPassword',
+          'oneTimeCode',
+          'country',
+          'language',
+        ];
+        readonly default: 'auto';
+        readonly ifUnknown: { readonly use: 'auto' };
+      };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly dateField: {
+    readonly op: 18;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly min: { readonly kind: 'string'; readonly default: '' };
+      readonly max: { readonly kind: 'string'; readonly default: '' };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly autocomplete: {
+        readonly kind: 'enum';
+        readonly values: readonly [
+          'auto',
+          'off',
+          'name',
+          'givenName',
+          'familyName',
+          'nickname',
+          'username',
+          'email',
+          'tel',
+          'organization',
+          'streetAddress',
+          'addressLine1',
+          'addressLine2',
+          'postalCode',
+          'addressLevel1',
+          'addressLevel2',
+          'countryName',
+          'bday',
+          'url',
+          'currentPassword',
+          'newPassword',
+          'oneTimeCode',
+          'country',
+          'language',
+        ];
+        readonly default: 'auto';
+        readonly ifUnknown: { readonly use: 'auto' };
+      };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly timeField: {
+    readonly op: 19;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly min: { readonly kind: 'string'; readonly default: '' };
+      readonly max: { readonly kind: 'string'; readonly default: '' };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly stepper: {
+    readonly op: 38;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly value: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: number;
+        readonly max: 1000000000;
+        readonly default: 0;
+      };
+      readonly min: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: number;
+        readonly max: 1000000000;
+        readonly default: 0;
+      };
+      readonly max: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: number;
+        readonly max: 1000000000;
+        readonly default: 100;
+      };
+      readonly step: {
+        readonly kind: 'number';
+        readonly unit: 'none';
+        readonly min: 0;
+        readonly max: 1000000000;
+        readonly default: 1;
+      };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly enabled: BooleanField;
+    };
+  };
+  readonly rating: {
+    readonly op: 39;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly value: {
+        readonly kind: 'int';
+        readonly min: 0;
+        readonly max: 10;
+        readonly default: 0;
+        readonly atMost: 'max';
+      };
+      readonly max: { readonly kind: 'int'; readonly min: 2; readonly max: 10; readonly default: 5 };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
     };
   };
@@ -1849,10 +2029,128 @@ interface TextFieldComponent extends ComponentBase {
     | 'url'
     | 'currentPassword'
     | 'newPassword'
-    | 'oneTimeCode';
+    | 'oneTimeCode'
+    | 'country'
+    | 'language';
   readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
   readonly lines?: number | ParameterExpression;
+  readonly enabled?: BooleanValue;
+}
+interface SelectComponent extends ComponentBase {
+  readonly kind: 'select';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly options: readonly string[];
+  readonly values?: readonly string[];
+  readonly value?: TextValue;
+  readonly placeholder?: TextValue;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly check?: TextValue;
+  readonly autocomplete?:
+    | 'auto'
+    | 'off'
+    | 'name'
+    | 'givenName'
+    | 'familyName'
+    | 'nickname'
+    | 'username'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'streetAddress'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'postalCode'
+    | 'addressLevel1'
+    | 'addressLevel2'
+    | 'countryName'
+    | 'bday'
+    | 'url'
+    | 'currentPassword'
+    | 'newPassword'
+    | 'oneTimeCode'
+    | 'country'
+    | 'language';
+  readonly enabled?: BooleanValue;
+}
+interface DateFieldComponent extends ComponentBase {
+  readonly kind: 'dateField';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly value?: TextValue;
+  readonly min?: TextValue;
+  readonly max?: TextValue;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly check?: TextValue;
+  readonly autocomplete?:
+    | 'auto'
+    | 'off'
+    | 'name'
+    | 'givenName'
+    | 'familyName'
+    | 'nickname'
+    | 'username'
+    | 'email'
+    | 'tel'
+    | 'organization'
+    | 'streetAddress'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'postalCode'
+    | 'addressLevel1'
+    | 'addressLevel2'
+    | 'countryName'
+    | 'bday'
+    | 'url'
+    | 'currentPassword'
+    | 'newPassword'
+    | 'oneTimeCode'
+    | 'country'
+    | 'language';
+  readonly enabled?: BooleanValue;
+}
+interface TimeFieldComponent extends ComponentBase {
+  readonly kind: 'timeField';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly value?: TextValue;
+  readonly min?: TextValue;
+  readonly max?: TextValue;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly check?: TextValue;
+  readonly enabled?: BooleanValue;
+}
+interface StepperComponent extends ComponentBase {
+  readonly kind: 'stepper';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly value?: NumberValue;
+  readonly min?: NumberValue;
+  readonly max?: NumberValue;
+  readonly step?: NumberValue;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly check?: TextValue;
+  readonly enabled?: BooleanValue;
+}
+interface RatingComponent extends ComponentBase {
+  readonly kind: 'rating';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly value?: number | ParameterExpression;
+  readonly max?: number | ParameterExpression;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly check?: TextValue;
   readonly enabled?: BooleanValue;
 }
 interface DrawRectOperation {
@@ -2018,6 +2316,11 @@ type ComponentNode =
   | TabsComponent
   | FormComponent
   | TextFieldComponent
+  | SelectComponent
+  | DateFieldComponent
+  | TimeFieldComponent
+  | StepperComponent
+  | RatingComponent
   | TemplateUse;
 type DrawOperation =
   | DrawRectOperation
@@ -2083,6 +2386,11 @@ interface OperationBuilders {
   readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
   readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
   readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
+  readonly select: (fields: FieldsOf<SelectComponent>) => SelectComponent;
+  readonly dateField: (fields: FieldsOf<DateFieldComponent>) => DateFieldComponent;
+  readonly timeField: (fields: FieldsOf<TimeFieldComponent>) => TimeFieldComponent;
+  readonly stepper: (fields: FieldsOf<StepperComponent>) => StepperComponent;
+  readonly rating: (fields: FieldsOf<RatingComponent>) => RatingComponent;
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
   readonly drawRoundRect: (fields?: FieldsOf<DrawRoundRectOperation>) => DrawRoundRectOperation;
   readonly drawCircle: (fields?: FieldsOf<DrawCircleOperation>) => DrawCircleOperation;

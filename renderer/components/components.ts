@@ -15,6 +15,7 @@ import { createComponent } from './component.ts';
 import type { Component, ComponentParts } from './component.ts';
 import { custom } from './custom.ts';
 import { divider } from './divider.ts';
+import { dateField, rating, select, stepper, textField, timeField } from './field.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { hostComponent } from './host-component.ts';
@@ -31,7 +32,6 @@ import { scroll } from './scroll.ts';
 import { slider } from './slider.ts';
 import { spacer } from './spacer.ts';
 import { tabs } from './tabs.ts';
-import { textField } from './text-field.ts';
 import { text } from './text.ts';
 import { toggle } from './toggle.ts';
 import { unknown } from './unknown.ts';
@@ -47,6 +47,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   checkbox,
   column,
   custom,
+  dateField,
   divider,
   flow,
   form,
@@ -57,16 +58,20 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   listItem,
   progress,
   radioGroup,
+  rating,
   richText,
   row,
   run,
   screens,
   scroll,
+  select,
   slider,
   spacer,
+  stepper,
   tabs,
   text,
   textField,
+  timeField,
   toggle,
   unknown,
 };

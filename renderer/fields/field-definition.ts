@@ -1,25 +1,40 @@
-// A field as its document defines it. Must not know elements or what was typed.
+// A field as its document defines it. Must not know elements or what was entered.
 
 import {
+  DateFieldField,
+  NodeKind,
+  RatingField,
+  SelectField,
+  StepperField,
   TextFieldAutocomplete,
   TextFieldCapitalization,
   TextFieldCharacters,
   TextFieldField,
   TextFieldInputMode,
   TextFieldType,
+  TimeFieldField,
 } from 'pantograph/internal';
+import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
+import { isDate, isTime } from './date-text.ts';
 import type { CharacterClass } from './judge-text.ts';
 
-/** The type of a text field. */
-export type FieldType = keyof typeof TextFieldType;
+/** The type of a field: that of a text field, or its component. */
+export type FieldType = keyof typeof TextFieldType | 'select' | 'date' | 'time' | 'stepper' | 'rating';
 
-/** A field as its document defines it. */
+/** An option of a select. */
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A field as its document defines it. A bound that its row does not have bounds nothing. */
 export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
+  /** Its first text; every value is written as a text. */
   readonly value: string;
   readonly placeholder: string;
   readonly helper: string;
@@ -31,6 +46,11 @@ export interface FieldDefinition {
   /** NaN: there is no bound. */
   readonly min: number;
   readonly max: number;
+  readonly step: number;
+  /** The bounds of a date or a time; empty: there is no bound. */
+  readonly earliest: string;
+  readonly latest: string;
+  readonly options: readonly FieldOption[];
   readonly equalTo: string;
   readonly check: string;
   /** As the vocabulary has them, such as `givenName`. */
@@ -42,6 +62,12 @@ export interface FieldDefinition {
   readonly isSecret: boolean;
 }
 
+/** The positions of the fields of a row, which has all of the first line. */
+type FieldRow = Readonly<
+  Record<'name' | 'label' | 'value' | 'helper' | 'required' | 'check' | 'enabled', number> &
+    Partial<Record<Exclude<keyof typeof TextFieldField, 'modifiers'>, number>>
+>;
+
 const namesOf = <Name extends string>(values: Readonly<Record<Name, number>>): readonly Name[] =>
   Object.keys(values) as Name[];
 const types = namesOf(TextFieldType);
@@ -50,31 +76,108 @@ const autocompletes = namesOf(TextFieldAutocomplete);
 const inputModes = namesOf(TextFieldInputMode);
 const capitalizations = namesOf(TextFieldCapitalization);
 
-/** Reads a field for the current values of states. */
-export function readField(source: FieldSource, node: number): FieldDefinition {
-  const text = (field: number): string => textOf(source, node, field);
+/** The fields of a definition in which components differ. */
+type OwnDefinition = Pick<FieldDefinition, 'type' | 'value'> & Partial<FieldDefinition>;
+type Reader = (source: FieldSource, node: number) => OwnDefinition;
+
+function readTextField(source: FieldSource, node: number): OwnDefinition {
   const int = (field: number): number => intOf(source, node, field);
   const type = types[int(TextFieldField.type)];
   return {
-    name: text(TextFieldField.name),
-    label: text(TextFieldField.label),
     type,
-    value: text(TextFieldField.value),
-    placeholder: text(TextFieldField.placeholder),
-    helper: text(TextFieldField.helper),
-    isRequired: flagOf(source, node, TextFieldField.required),
+    value: textOf(source, node, TextFieldField.value),
     minLength: int(TextFieldField.minLength),
     maxLength: int(TextFieldField.maxLength),
     hasCounter: flagOf(source, node, TextFieldField.counter),
     characters: characterClasses[int(TextFieldField.characters)],
     min: numberOf(source, node, TextFieldField.min),
     max: numberOf(source, node, TextFieldField.max),
-    equalTo: text(TextFieldField.equalTo),
-    check: text(TextFieldField.check),
-    autocomplete: autocompletes[int(TextFieldField.autocomplete)],
+    equalTo: textOf(source, node, TextFieldField.equalTo),
     inputMode: inputModes[int(TextFieldField.inputMode)],
     capitalization: capitalizations[int(TextFieldField.capitalization)],
-    isEnabled: flagOf(source, node, TextFieldField.enabled),
     isSecret: type === 'password' || type === 'oneTimeCode',
+  };
+}
+
+function readSelect(source: FieldSource, node: number): OwnDefinition {
+  const { document } = source;
+  const [labels, values] = [SelectField.options, SelectField.values].map((field) =>
+    optionsOf(document, node, field).map((string) => document.strings.get(string)),
+  );
+  const value = textOf(source, node, SelectField.value);
+  const options = labels.map((label, option) => ({ label, value: values[option] ?? label }));
+  return { type: 'select', options, value: options.some((option) => option.value === value) ? value : '' };
+}
+
+function dateReader(
+  type: 'date' | 'time',
+  row: Readonly<Record<'value' | 'min' | 'max', number>>,
+  isValid: (text: string) => boolean,
+): Reader {
+  return (source, node) => {
+    const [value, earliest, latest] = [row.value, row.min, row.max].map((field) => {
+      const text = textOf(source, node, field);
+      return isValid(text) ? text : '';
+    });
+    return { type, value, earliest, latest };
+  };
+}
+
+function readStepper(source: FieldSource, node: number): OwnDefinition {
+  const number = (field: number): number => numberOf(source, node, field);
+  const min = number(StepperField.min);
+  const max = Math.max(min, number(StepperField.max));
+  const value = String(Math.min(max, Math.max(min, number(StepperField.value))));
+  return { type: 'stepper', value, min, max, step: number(StepperField.step) || 1 };
+}
+
+function readRating(source: FieldSource, node: number): OwnDefinition {
+  const value = intOf(source, node, RatingField.value);
+  return { type: 'rating', value: value === 0 ? '' : String(value), min: 1, max: intOf(source, node, RatingField.max) };
+}
+
+/** The fields of documents, by `NodeKind`: the positions of a row, and the reader of those in which it differs. */
+const fields: Readonly<Partial<Record<number, readonly [row: FieldRow, read: Reader]>>> = {
+  [NodeKind.textField]: [TextFieldField, readTextField],
+  [NodeKind.select]: [SelectField, readSelect],
+  [NodeKind.dateField]: [DateFieldField, dateReader('date', DateFieldField, isDate)],
+  [NodeKind.timeField]: [TimeFieldField, dateReader('time', TimeFieldField, isTime)],
+  [NodeKind.stepper]: [StepperField, readStepper],
+  [NodeKind.rating]: [RatingField, readRating],
+};
+
+/** The position of a field's name in the row of its component; `undefined` for a component that is no field. */
+export function nameFieldOf(kind: number): number | undefined {
+  return fields[kind]?.[0].name;
+}
+
+/** Reads a field for the current values of states. */
+export function readField(source: FieldSource, node: number): FieldDefinition {
+  const [row, read] = fields[source.document.nodes.kinds[node]] ?? [TextFieldField, readTextField];
+  const text = (field = -1): string => (field < 0 ? '' : textOf(source, node, field));
+  return {
+    name: text(row.name),
+    label: text(row.label),
+    placeholder: text(row.placeholder),
+    helper: text(row.helper),
+    isRequired: flagOf(source, node, row.required),
+    minLength: 0,
+    maxLength: Infinity,
+    hasCounter: false,
+    characters: 'any',
+    min: NaN,
+    max: NaN,
+    step: NaN,
+    earliest: '',
+    latest: '',
+    options: [],
+    equalTo: '',
+    check: text(row.check),
+    autocomplete: row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)],
+    inputMode: 'auto',
+    capitalization: 'auto',
+    isEnabled: flagOf(source, node, row.enabled),
+    isSecret: false,
+    ...read(source, node),
   };
 }

@@ -1,8 +1,9 @@
 // The fields of a document and their forms, found in one pass. Must not know elements or what was typed.
 
-import { NodeKind, readString, TextFieldField } from 'pantograph/internal';
+import { NodeKind, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import { keyOf } from '../native/carry-over.ts';
+import { nameFieldOf } from './field-definition.ts';
 
 /** A field of a document. */
 export interface IndexedField {
@@ -21,7 +22,7 @@ export function formAround({ nodes }: PlayerDocument, node: number): number {
   return form;
 }
 
-/** The text fields of a document in its order. Linear in the nodes. */
+/** The fields of a document in its order. Linear in the nodes. */
 export function indexFields(document: PlayerDocument): readonly IndexedField[] {
   const { kinds, next } = document.nodes;
   const fields: IndexedField[] = [];
@@ -34,8 +35,9 @@ export function indexFields(document: PlayerDocument): readonly IndexedField[] {
       count += 1;
       forms.push({ node, identity: keyOf(document, node) ?? `#${count}` });
     }
-    if (kinds[node] !== NodeKind.textField) continue;
-    const name = readString(document, document.nodes, node, TextFieldField.name);
+    const nameField = nameFieldOf(kinds[node]);
+    if (nameField === undefined) continue;
+    const name = readString(document, document.nodes, node, nameField);
     const form = forms.at(-1);
     const identity = keyOf(document, node) ?? `${form?.identity ?? ''}/${name}`;
     fields.push({ node, form: form?.node ?? -1, name, identity });

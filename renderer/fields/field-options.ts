@@ -9,8 +9,11 @@ import type { FieldFault } from './judge-text.ts';
  */
 export type FieldCheck = (text: string) => string | undefined;
 
-/** The words beside a field. `{least}` and `{most}` stand for the bounds, `{label}` for the label of the repeated field. */
-export type FieldWords = Readonly<Record<FieldFault | 'not-allowed', string>>;
+/**
+ * The words beside a field. `{least}` and `{most}` stand for the bounds, `{step}` for the step. `{label}` is the label of the repeated
+ * field, or of the stepper whose buttons are named `less` and `more`. `stars` names a star of a rating, whose number is `{value}`.
+ */
+export type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars', string>>;
 
 /** The options of a host for the fields of documents. */
 export interface FieldOptions {
@@ -33,9 +36,17 @@ export const englishFieldWords: FieldWords = {
   'not-an-address': 'Enter an address such as name@example.com.',
   'not-a-number': 'Enter a number.',
   'too-low': 'Enter {least} or more.',
+  'not-a-step': 'Use steps of {step}, from {least} on.',
+  'not-a-date': 'Enter a date.',
+  'not-a-time': 'Enter a time.',
   'too-high': 'Enter {most} or less.',
+  'too-early': 'Enter {least} or later.',
+  'too-late': 'Enter {most} or earlier.',
   'wrong-characters': 'Some of these characters are not allowed here.',
   'not-equal': 'This differs from “{label}”.',
   'not-checked': 'This cannot be checked here.',
   'not-allowed': 'This app takes no passwords or codes here.',
+  less: 'Less: {label}',
+  more: 'More: {label}',
+  stars: '{value} of {most}',
 };

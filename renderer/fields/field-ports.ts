@@ -34,7 +34,10 @@ export interface FieldPorts {
   readonly carried: CarriedFields | undefined;
   readonly report: Reporter;
   readonly reportOnce: Reporter;
-  readonly invalidate: () => void;
+  /** The words of the errors that are shown, by node: layout gives them room. */
+  readonly errors: Map<number, string>;
+  /** Lays out again. */
+  readonly errorsChanged: () => void;
   /** Moves the focus to a field, and shows it. */
   readonly focus: (node: number) => void;
   /** True if a press on the node sends a form. */
@@ -46,19 +49,17 @@ export interface FieldPorts {
 
 /** The fields of a scene. */
 export interface FieldsOfScene {
-  /** Fields whose text was judged to be wrong. */
-  readonly wrong: { readonly has: (node: number) => boolean };
   /** The field that takes over the focus from the document before; -1 if there is none. */
   readonly focused: number;
-  /** Fills the mirror's element of a field. */
-  readonly show: (element: HTMLElement, node: number) => void;
+  /** Fills the mirror's element of a field, in the tree of this root. */
+  readonly show: (element: HTMLElement, node: number, root: ShadowRoot) => void;
   /** Judges the form around a node, and sends it if all is right. */
   readonly submit: (action: number, node: number) => void;
   readonly carry: () => CarriedFields;
 }
 
 /** The fields of a scene, which may be loading. */
-export interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit' | 'wrong'> {
+export interface SceneFields extends Pick<FieldsOfScene, 'focused' | 'show' | 'submit'> {
   readonly ready: Promise<void>;
   /** `undefined` while the code loads. */
   readonly carry: () => CarriedFields | undefined;

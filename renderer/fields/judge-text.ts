@@ -1,4 +1,8 @@
-// Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know documents or elements.
+// Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know elements.
+
+import { isDate, isTime } from './date-text.ts';
+import type { FieldDefinition, FieldType } from './field-definition.ts';
+import type { NumberText } from './number-text.ts';
 
 /** The reason why a text is not accepted. */
 export type FieldFault =
@@ -7,8 +11,13 @@ export type FieldFault =
   | 'too-long'
   | 'not-an-address'
   | 'not-a-number'
+  | 'not-a-step'
+  | 'not-a-date'
+  | 'not-a-time'
   | 'too-low'
   | 'too-high'
+  | 'too-early'
+  | 'too-late'
   | 'wrong-characters'
   | 'not-equal'
   | 'not-checked';
@@ -16,20 +25,15 @@ export type FieldFault =
 /** The characters that a field takes. */
 export type CharacterClass = 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
 
-/** The rules of a field. */
-export interface FieldRules {
-  readonly isRequired: boolean;
-  /** In UTF-16 units, as inputs count. */
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly characters: CharacterClass;
-  readonly isNumber: boolean;
-  /** NaN: there is no bound. */
-  readonly min: number;
-  readonly max: number;
-  readonly isEmail: boolean;
+/** The rules of a field. Lengths are in UTF-16 units, as inputs count. */
+export interface FieldRules extends Pick<
+  FieldDefinition,
+  'type' | 'isRequired' | 'minLength' | 'maxLength' | 'characters' | 'min' | 'max' | 'step' | 'earliest' | 'latest'
+> {
   /** The text of the field that it repeats, if it repeats any. */
   readonly repeated: string | undefined;
+  /** Reads numbers. */
+  readonly numbers: NumberText;
 }
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
@@ -44,23 +48,38 @@ const members: Readonly<Record<CharacterClass, (character: string) => boolean>> 
   name: (character) => isDigit(character) || isLetter(character) || '_-.'.includes(character),
 };
 
-/** A comma that may stand for thousands in the language of the person, as in `1,234`: nobody wants 1.234 sent then. */
-const THOUSANDS = /^[-+]?[1-9]\d{0,2},\d{3}$/u;
-
-/** The number of a text: digits with at most a sign before them and a `.` or `,` among them. NaN for any other text. */
-export function numberOfText(text: string): number {
-  if (THOUSANDS.test(text.trim())) return NaN;
-  const [first, ...rest] = text.trim().replace(',', '.');
-  const digits = first === '-' || first === '+' ? rest : [first, ...rest];
-  const isPlain = digits.every((character) => isDigit(character ?? '') || character === '.');
-  return isPlain && digits.some((character) => isDigit(character ?? '')) ? Number([first, ...rest].join('')) : NaN;
-}
-
 /** True if a text has a name, a sign `@` and a domain: only the server can know whether mail arrives there. */
 function isEmailAddress(text: string): boolean {
   const at = text.indexOf('@');
   return at > 0 && at === text.lastIndexOf('@') && at < text.length - 1 && !text.includes(' ');
 }
+
+type Judge = (text: string, rules: FieldRules) => FieldFault | undefined;
+
+function judgeNumber(number: number, { min, max, step }: FieldRules): FieldFault | undefined {
+  if (Number.isNaN(number)) return 'not-a-number';
+  if (number < min) return 'too-low';
+  if (number > max) return 'too-high';
+  const steps = (number - min) / step;
+  return Math.abs(steps - Math.round(steps)) > 1e-6 ? 'not-a-step' : undefined;
+}
+
+/** Dates and times are in the order of their texts. */
+const judgeMoment =
+  (isValid: (text: string) => boolean, fault: FieldFault): Judge =>
+  (text, { earliest, latest }) => {
+    if (!isValid(text)) return fault;
+    if (earliest !== '' && text < earliest) return 'too-early';
+    return latest !== '' && text > latest ? 'too-late' : undefined;
+  };
+
+const judges: Partial<Readonly<Record<FieldType, Judge>>> = {
+  email: (text) => (isEmailAddress(text) ? undefined : 'not-an-address'),
+  number: (text, rules) => judgeNumber(rules.numbers.read(text), rules),
+  stepper: (text, rules) => judgeNumber(Number(text), rules),
+  date: judgeMoment(isDate, 'not-a-date'),
+  time: judgeMoment(isTime, 'not-a-time'),
+};
 
 /** The first fault of a text; `undefined` if it is accepted. A text that is empty can only be required. */
 export function judgeText(given: string, rules: FieldRules): FieldFault | undefined {
@@ -70,10 +89,18 @@ export function judgeText(given: string, rules: FieldRules): FieldFault | undefi
   if (given.length < rules.minLength) return 'too-short';
   if (given.length > rules.maxLength) return 'too-long';
   if (![...given].every(members[rules.characters])) return 'wrong-characters';
-  if (rules.isEmail && !isEmailAddress(text)) return 'not-an-address';
-  if (!rules.isNumber) return undefined;
-  const number = numberOfText(text);
-  if (Number.isNaN(number)) return 'not-a-number';
-  if (number < rules.min) return 'too-low';
-  return number > rules.max ? 'too-high' : undefined;
+  return judges[rules.type]?.(text, rules);
+}
+
+/** True if a text may be the value of a field, right or wrong: another document has left it, perhaps for a field of another type. */
+export function fitsField(
+  text: string,
+  { type, options, max }: Pick<FieldDefinition, 'type' | 'options' | 'max'>,
+): boolean {
+  if (text === '') return true;
+  if (type === 'select') return options.some(({ value }) => value === text);
+  if (type === 'date') return isDate(text);
+  if (type === 'time') return isTime(text);
+  if (type === 'rating') return Number(text) >= 1 && Number(text) <= max;
+  return type !== 'stepper' || Number.isFinite(Number(text));
 }

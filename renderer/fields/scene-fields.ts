@@ -1,24 +1,35 @@
 // The fields of a document that is played: what was typed, what is wrong with it, and how a form is sent. The player loads this
 // module with the first document that has a field or a form.
 
-import { ColorRole, HostAction, readInt, readString } from 'pantograph/internal';
+import { ColorRole, HostAction, knownLocale, readInt, readString } from 'pantograph/internal';
 import type { FieldValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
+import { formatDateText } from './date-text.ts';
 import { readField } from './field-definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { createFieldElements } from './field-element.ts';
-import type { FieldElements, FieldLook } from './field-element.ts';
+import type { FieldElements } from './field-element.ts';
+import type { FieldLook } from './field-control.ts';
 import { formAround, indexFields } from './field-index.ts';
 import type { IndexedField } from './field-index.ts';
 import { englishFieldWords } from './field-options.ts';
 import type { FieldWords } from './field-options.ts';
 import type { CarriedField, CarriedFields, FieldPorts, FieldsOfScene } from './field-ports.ts';
+import { adoptFieldStyle } from './field-style.ts';
 import { statesIn } from './form-states.ts';
-import { judgeText, numberOfText } from './judge-text.ts';
+import { fitsField, judgeText } from './judge-text.ts';
 import type { FieldFault } from './judge-text.ts';
+import { createNumberText } from './number-text.ts';
+import type { NumberText } from './number-text.ts';
+
+/** Types of fields whose values are numbers. */
+const NUMBERS: readonly FieldType[] = ['number', 'stepper', 'rating'];
+
+/** Options of all selects that have elements before somebody touches them: they take the browser some 0.1 s. */
+const MAX_OPTIONS_AT_ONCE = 1_000;
 
 /** A field with elements, and the mirror's element around them. */
 interface ShownField extends FieldElements {
@@ -38,11 +49,13 @@ class PlayedFields implements FieldsOfScene {
   readonly #forms = new Map<number, number>();
   /** Texts that a person has typed, by node. */
   readonly #texts = new Map<number, string>();
-  /** The words of the errors that are shown, by node. */
-  readonly #errors = new Map<number, string>();
   readonly #shown = new Map<number, ShownField>();
   /** Selections that the document before has left. */
   readonly #selections = new Map<number, readonly [start: number, end: number]>();
+  #numberText: NumberText | undefined;
+  /** Selects that have all of their options at once, and how many options others may have. */
+  readonly #whole = new Set<number>();
+  #roomForOptions = MAX_OPTIONS_AT_ONCE;
   readonly focused: number;
 
   constructor(ports: FieldPorts) {
@@ -55,28 +68,32 @@ class PlayedFields implements FieldsOfScene {
       // Of fields that share an identity the first has it.
       const carried = taken.has(identity) ? undefined : ports.carried?.fields.get(identity);
       taken.add(identity);
-      if (carried === undefined || carried.isSecret !== this.#definitionOf(node).isSecret) continue;
-      if (carried.text !== undefined) this.#texts.set(node, carried.text);
-      if (carried.error !== '') this.#errors.set(node, carried.error);
+      const definition = this.#definitionOf(node);
+      if (carried === undefined || carried.isSecret !== definition.isSecret) continue;
+      if (carried.text !== undefined && fitsField(carried.text, definition)) this.#texts.set(node, carried.text);
+      if (carried.error !== '') this.#ports.errors.set(node, carried.error);
       if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
     }
     this.focused = [...this.#selections.keys()][0] ?? -1;
   }
 
-  get wrong(): ReadonlyMap<number, string> {
-    return this.#errors;
-  }
-
-  readonly show = (element: HTMLElement, node: number): void => {
+  readonly show = (element: HTMLElement, node: number, root: ShadowRoot): void => {
+    adoptFieldStyle(root);
     const definition = this.#definitionOf(node);
-    if (this.#isRefused(definition)) this.#ports.reportOnce('field-refused', { subject: node });
+    if (this.#isRefused(definition)) {
+      this.#ports.reportOnce('field-refused', { subject: node });
+      this.#note(node, this.#words['not-allowed']);
+    }
     const known = this.#shown.get(node);
     const shown = known?.element === element ? known : this.#create(element, node, definition);
     this.#shown.set(node, shown);
     shown.show(definition, this.#lookOf(node, definition, this.#ports.layout()));
     const selection = this.#selections.get(node);
     this.#selections.delete(node);
-    if (selection !== undefined) shown.control.setSelectionRange(...selection);
+    const control: Partial<HTMLInputElement> = shown.control;
+    // Only inputs for text have a selection.
+    if (selection !== undefined && typeof control.selectionStart === 'number')
+      control.setSelectionRange?.(...selection);
   };
 
   readonly submit = (action: number, node: number): void => {
@@ -109,7 +126,7 @@ class PlayedFields implements FieldsOfScene {
     for (const { identity, node } of this.#fields) {
       const text = this.#texts.get(node);
       const selection = this.#selectionOf(node);
-      const error = this.#errors.get(node) ?? '';
+      const error = this.#ports.errors.get(node) ?? '';
       if (fields.has(identity) || (text === undefined && selection === undefined && error === '')) continue;
       fields.set(identity, { text, error, selection, isSecret: this.#definitionOf(node).isSecret });
     }
@@ -124,8 +141,17 @@ class PlayedFields implements FieldsOfScene {
     return readField(this.#ports, node);
   }
 
-  #textOf(node: number, { value, maxLength }: FieldDefinition): string {
-    return (this.#texts.get(node) ?? value).slice(0, maxLength);
+  #textOf(node: number, { type, value, maxLength }: FieldDefinition): string {
+    const number = type === 'number' && value !== '' ? Number(value) : NaN;
+    const first = Number.isNaN(number) ? value : this.#numbers.write(number);
+    return (this.#texts.get(node) ?? first).slice(0, maxLength);
+  }
+
+  /** Numbers in the language of the person. */
+  get #numbers(): NumberText {
+    const locale = knownLocale(this.#ports.layout().environment.locale);
+    if (this.#numberText?.locale !== locale) this.#numberText = createNumberText(locale);
+    return this.#numberText;
   }
 
   #isRefused({ isSecret }: FieldDefinition): boolean {
@@ -135,9 +161,10 @@ class PlayedFields implements FieldsOfScene {
   /** The selection of the field that has the focus. */
   #selectionOf(node: number): readonly [start: number, end: number] | undefined {
     const control = this.#shown.get(node)?.control;
-    if (control === undefined || (control.getRootNode() as Partial<ShadowRoot>).activeElement !== control)
-      return undefined;
-    return [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+    const focused = (control?.getRootNode() as Partial<ShadowRoot> | undefined)?.activeElement ?? null;
+    if (control?.contains(focused) !== true) return undefined;
+    const { selectionStart, selectionEnd }: Partial<HTMLInputElement> = control;
+    return [selectionStart ?? 0, selectionEnd ?? 0];
   }
 
   /** The fields of a form that are sent. Nobody could correct a field that is not shown: it is sent only if somebody typed into it. */
@@ -153,9 +180,9 @@ class PlayedFields implements FieldsOfScene {
 
   #valueOf(node: number, definition: FieldDefinition): FieldValue | undefined {
     const text = this.#textOf(node, definition);
-    if (definition.type !== 'number') return text;
-    const number = numberOfText(text);
-    return Number.isNaN(number) ? undefined : number;
+    if (!NUMBERS.includes(definition.type)) return text;
+    const number = definition.type === 'number' ? this.#numbers.read(text) : Number(text);
+    return text.trim() === '' || Number.isNaN(number) ? undefined : number;
   }
 
   /** The field of this name in the form of a node; -1 if there is none. */
@@ -170,8 +197,7 @@ class PlayedFields implements FieldsOfScene {
     const repeated = definition.equalTo === '' ? -1 : this.#siblingOf(node, definition.equalTo);
     const fault = judgeText(text, {
       ...definition,
-      isNumber: definition.type === 'number',
-      isEmail: definition.type === 'email',
+      numbers: this.#numbers,
       repeated: repeated < 0 ? undefined : this.#textOf(repeated, this.#definitionOf(repeated)),
     });
     if (fault !== undefined) return this.#wordsOf(fault, definition, repeated);
@@ -186,29 +212,42 @@ class PlayedFields implements FieldsOfScene {
     return this.#wordsOf('not-checked', definition, repeated);
   }
 
-  #wordsOf(fault: FieldFault, { min, max, minLength, maxLength }: FieldDefinition, repeated: number): string {
-    const isLength = fault === 'too-short' || fault === 'too-long';
-    const [least, most] = isLength ? [minLength, maxLength] : [min, max];
+  #wordsOf(fault: FieldFault, definition: FieldDefinition, repeated: number): string {
+    const { min, max, step, minLength, maxLength, earliest, latest } = definition;
+    const { locale, write } = this.#numbers;
+    const [least, most, by] =
+      fault === 'too-early' || fault === 'too-late'
+        ? [earliest, latest].map((text) => (text === '' ? '' : formatDateText(text, locale)))
+        : (fault === 'too-short' || fault === 'too-long' ? [minLength, maxLength] : [min, max, step]).map((number) =>
+            write(number),
+          );
     return this.#words[fault]
-      .replace('{least}', String(least))
-      .replace('{most}', String(most))
+      .replace('{least}', least)
+      .replace('{most}', most)
+      .replace('{step}', by ?? '')
       .replace('{label}', () => (repeated < 0 ? '' : this.#definitionOf(repeated).label));
   }
 
   #lookOf(node: number, definition: FieldDefinition, layout: LayoutResult): FieldLook {
     const { roles } = themeColorsOf(layout);
-    const { direction, fontFamily, fontScale } = layout.environment;
-    const isRefused = this.#isRefused(definition);
+    const { direction, fontFamily, fontScale, theme } = layout.environment;
     return {
       text: this.#textOf(node, definition),
-      error: isRefused ? this.#words['not-allowed'] : (this.#errors.get(node) ?? ''),
-      isOpen: definition.isEnabled && !isRefused,
+      error: this.#ports.errors.get(node) ?? '',
+      isOpen: definition.isEnabled && !this.#isRefused(definition),
+      hasAllOptions: this.#whole.has(node),
       direction,
+      isDark: theme === 'dark',
       fontFamily,
       fontScale,
-      ink: cssColor(roles[ColorRole.onSurface]),
-      faint: cssColor(roles[ColorRole.onSurfaceVariant]),
-      alarm: cssColor(roles[ColorRole.error]),
+      colors: {
+        ink: cssColor(roles[ColorRole.onSurface]),
+        ground: cssColor(roles[ColorRole.surface]),
+        faint: cssColor(roles[ColorRole.onSurfaceVariant]),
+        alarm: cssColor(roles[ColorRole.error]),
+        accent: cssColor(roles[ColorRole.primary]),
+      },
+      words: this.#words,
     };
   }
 
@@ -219,11 +258,17 @@ class PlayedFields implements FieldsOfScene {
 
   /** Shows the fault of a field, or that it has none. @returns the fault */
   #tell(node: number, error: string): string {
-    if ((this.#errors.get(node) ?? '') !== error) this.#ports.invalidate();
-    if (error === '') this.#errors.delete(node);
-    else this.#errors.set(node, error);
+    this.#note(node, error);
     this.#refresh(node);
     return error;
+  }
+
+  #note(node: number, error: string): void {
+    const { errors, errorsChanged } = this.#ports;
+    if ((errors.get(node) ?? '') === error) return;
+    if (error === '') errors.delete(node);
+    else errors.set(node, error);
+    errorsChanged();
   }
 
   /** Presses the first control that sends the form around a field, as Enter does in every form of the web. */
@@ -237,11 +282,15 @@ class PlayedFields implements FieldsOfScene {
     if (control !== undefined) activate(control);
   }
 
-  #create(element: HTMLElement, node: number, { type }: FieldDefinition): ShownField {
-    const elements = createFieldElements(element, node, type === 'multiline', {
+  #create(element: HTMLElement, node: number, { type, options }: FieldDefinition): ShownField {
+    if (options.length <= this.#roomForOptions) {
+      this.#roomForOptions -= options.length;
+      this.#whole.add(node);
+    }
+    const elements = createFieldElements(element, node, type, {
       onText: (text) => {
         this.#texts.set(node, text);
-        if (this.#errors.has(node)) this.#tell(node, this.#judge(node));
+        if (this.#ports.errors.has(node)) this.#tell(node, this.#judge(node));
         else this.#refresh(node);
       },
       onLeave: () => {

@@ -3,17 +3,10 @@
 import type { PlayerDocument, SentValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { HostComponents } from '../native/host-components.ts';
+import type { ElementFacts } from '../native/scene-surroundings.ts';
 import type { DisplayList } from '../paint/display-list.ts';
 import type { Reporter } from '../player/player-report.ts';
 import type { MountedElement } from './mounted-element.ts';
-
-/** The facts about elements of the host that layout follows. */
-export interface HostedFacts {
-  /** Nodes whose component has failed: their fallback stands there. */
-  readonly failed: Set<number>;
-  /** Heights of elements that size themselves, in dp, by node. */
-  readonly heights: Map<number, number>;
-}
 
 /** The elements that a document hands to its successor, by their identity; and the loaded code. */
 export interface CarriedHosted {
@@ -31,7 +24,7 @@ export interface HostedPorts {
   readonly layout: () => LayoutResult;
   readonly components: HostComponents | undefined;
   readonly carried: CarriedHosted | undefined;
-  readonly facts: HostedFacts;
+  readonly facts: ElementFacts;
   /** Lays out again: the facts have changed. */
   readonly factsChanged: () => void;
   readonly report: Reporter;

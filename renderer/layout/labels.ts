@@ -38,12 +38,16 @@ export function markScale({ environment }: LayoutTables): number {
 
 /** The string of a text field of a node: the document's, or a computed text, which has a number after those. 0 is none. */
 export function stringOf(tables: LayoutTables, node: number, field: number): number {
-  const { computed, document } = tables;
-  if (!isDynamic(document.nodes, node, field)) return poolOf(tables, node, field);
-  const key = `${node} ${field}`;
+  return isDynamic(tables.document.nodes, node, field)
+    ? computedString(tables, `${node} ${field}`, textOf(tables, node, field))
+    : poolOf(tables, node, field);
+}
+
+/** The number of a text that the document does not have; 0 for an empty text. `key` tells it from other computed texts. */
+export function computedString({ computed, document }: LayoutTables, key: string, given: string): number {
   let string = computed.numbers.get(key);
   if (string === undefined) {
-    const text = displayText(textOf(tables, node, field));
+    const text = displayText(given);
     string = text === '' ? 0 : document.strings.length + computed.texts.push(text) - 1;
     computed.numbers.set(key, string);
   }

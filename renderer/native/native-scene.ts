@@ -19,8 +19,9 @@ import { findComponent } from './host-components.ts';
 import { createPainter } from './painter.ts';
 import { createMoreLists } from './load-more.ts';
 import { loadFields } from './scene-fields-loader.ts';
-import { createHostedSurroundings, loadHosted } from './scene-hosted-loader.ts';
-import type { HostedSurroundings } from './scene-hosted-loader.ts';
+import { loadHosted } from './scene-hosted-loader.ts';
+import { createSceneSurroundings } from './scene-surroundings.ts';
+import type { SceneSurroundings } from './scene-surroundings.ts';
 import { createSceneLayout } from './scene-layout.ts';
 import type { SceneLayout } from './scene-layout.ts';
 import { shownTextsBeside } from './shown-texts.ts';
@@ -96,7 +97,8 @@ function statesIn(
 function hostedIn(
   shown: SceneLayout,
   { carried, hostAction, invalidate, options, report, reportOnce }: ScenePorts,
-  surroundings: HostedSurroundings,
+  surroundings: SceneSurroundings,
+  factsChanged: () => void,
 ): SceneHosted | undefined {
   return loadHosted({
     document: shown.document,
@@ -104,10 +106,7 @@ function hostedIn(
     components: options.components,
     carried: carried?.hosted,
     facts: surroundings,
-    factsChanged: () => {
-      surroundings.changed();
-      invalidate();
-    },
+    factsChanged,
     report,
     reportOnce,
     invalidate,
@@ -120,7 +119,11 @@ function hostedIn(
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
   let isNear = false;
-  const surroundings = createHostedSurroundings(document, carried?.hosted);
+  const surroundings = createSceneSurroundings(carried?.hosted?.heightsIn(document));
+  const factsChanged = (): void => {
+    surroundings.changed();
+    ports.invalidate();
+  };
   const shown = createSceneLayout(
     document,
     surroundings.within(environment),
@@ -142,7 +145,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     hosted?.painted(list);
     more?.follow();
   });
-  const hosted = hostedIn(shown, ports, surroundings);
+  const hosted = hostedIn(shown, ports, surroundings, factsChanged);
   const more = createMoreLists(shown, ports);
   const fields = loadFields({
     document,
@@ -152,13 +155,19 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     carried: carried?.fields,
     report,
     reportOnce,
-    invalidate: ports.invalidate,
+    errors: surroundings.errors,
+    errorsChanged: factsChanged,
     focus: ports.focusNode,
     isSubmit: (node) => sendsForm(document, node),
     activate: (node) => activateTarget(scope, { node, option: -1 }),
     send: (name, record, action, node) =>
       hostAction(name, record, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { action }),
   });
+  if (surroundings.errors.size > 0) {
+    // The document before has left them.
+    surroundings.changed();
+    shown.update(surroundings.within(environment));
+  }
   const scope = {
     document,
     values,
@@ -195,7 +204,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     fields,
     hosted,
     paint: (target, interaction, { timeMs }) =>
-      paint(target, { ...interaction, wrong: fields?.wrong, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none',
+      paint(target, { ...interaction, mounted: hosted?.mounted }, timeMs) ? 'next' : 'none',
     hit: (x, y) => hitTest(shown.layout, x, y, shown.offsets),
     activate: (target) => activateTarget(scope, target),
     move: (target, value, isDone) => moveTarget(scope, target, value, isDone),

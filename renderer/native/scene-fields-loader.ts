@@ -1,22 +1,25 @@
 // Loads the code of fields with the first document that has a field or a form, so that a player without forms does not carry it.
 // Must not know what fields do.
 
-import { ActionKind, NodeKind } from 'pantograph/internal';
-import type { FieldPorts, SceneFields } from '../fields/field-ports.ts';
+import { ActionKind } from 'pantograph/internal';
+import { components } from '../components/components.ts';
+import type { FieldPorts, FieldsOfScene, SceneFields } from '../fields/field-ports.ts';
+import { isField } from '../semantics/semantic-role.ts';
 
 /** The fields of a document; `undefined` if it has none. */
 export function loadFields(ports: FieldPorts): SceneFields | undefined {
   const { document, carried } = ports;
   const { nodes, actions } = document;
-  const hasFields = nodes.kinds.includes(NodeKind.textField) || actions.kinds.includes(ActionKind.submit);
+  const hasFields =
+    nodes.kinds.some((kind) => isField(components[kind].describe.role)) || actions.kinds.includes(ActionKind.submit);
   if (!hasFields) return undefined;
   let loaded = carried?.create(ports);
   /** Elements that wait for the code. */
-  const waiting = new Map<number, HTMLElement>();
+  const waiting = new Map<number, (fields: FieldsOfScene) => void>();
   const load = async (): Promise<void> => {
     const { createFields } = await import('../fields/scene-fields.ts');
     loaded = createFields(ports);
-    for (const [node, element] of waiting) loaded.show(element, node);
+    for (const show of waiting.values()) show(loaded);
   };
   const ready =
     loaded === undefined
@@ -25,8 +28,8 @@ export function loadFields(ports: FieldPorts): SceneFields | undefined {
   return {
     ready,
     focused: loaded?.focused ?? -1,
-    wrong: { has: (node) => loaded?.wrong.has(node) === true },
-    show: (element, node) => (loaded === undefined ? void waiting.set(node, element) : loaded.show(element, node)),
+    show: (...shown) =>
+      loaded === undefined ? void waiting.set(shown[1], (fields) => fields.show(...shown)) : loaded.show(...shown),
     submit: (action, node) => void ready.then(() => loaded?.submit(action, node)),
     carry: () => loaded?.carry() ?? carried,
   };

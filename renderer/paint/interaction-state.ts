@@ -12,8 +12,6 @@ export interface InteractionState {
   readonly hovered?: InteractionTarget | undefined;
   /** With visible focus: it gets a ring. */
   readonly focused?: InteractionTarget | undefined;
-  /** Fields whose text was judged to be wrong. */
-  readonly wrong?: Pick<ReadonlySet<number>, 'has'> | undefined;
   /** Components whose elements the host has mounted; others have a placeholder. */
   readonly mounted?: Pick<ReadonlySet<number>, 'has'> | undefined;
 }

@@ -68,7 +68,7 @@ export function createFocusKeeper(mirror: SemanticsMirror, shadow: ShadowRoot): 
   };
   const focus = (tree: SemanticsTree, index: number, preventScroll = true): void => {
     const own = mirror.ensure(index < 0 ? entryOf(tree, 0) : index)?.content;
-    const content = own?.querySelector<HTMLElement>(':scope>.i,a') ?? own;
+    const content = own?.querySelector<HTMLElement>(':scope.field .i,a') ?? own;
     if (content === undefined) return;
     // A heading takes the focus when it is moved there, but is no stop of Tab.
     if (content.tabIndex < 0) content.tabIndex = -1;

@@ -111,7 +111,8 @@ export function createMirroring(
     },
     quieten,
     meter,
-    ({ content, node }) => (content.className === 'field' ? scene.fields : scene.hosted)?.show(content, node),
+    ({ content, node }) =>
+      (content.className === 'field' ? scene.fields : scene.hosted)?.show(content, node, elements.shadow),
   );
   const focus = createFocusKeeper(mirror, elements.shadow);
   const work = createIdleWork((mayContinue) => {

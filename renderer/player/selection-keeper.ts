@@ -53,7 +53,7 @@ export function rememberSelection(
   before: SemanticsTree,
 ): (tree: SemanticsTree) => void {
   // A field keeps its own selection; to select around it would move the caret.
-  if (root.activeElement?.matches('.i') === true) return () => undefined;
+  if (root.activeElement?.closest('.field')) return () => undefined;
   const selected = selectedRange(root);
   const selection = root.ownerDocument.getSelection();
   const isBackward = selection?.direction === 'backward';

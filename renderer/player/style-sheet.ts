@@ -10,7 +10,6 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // .t: text that can be selected. Its content is in flow, because the platform copies line breaks only around content in flow.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // [type=range]: a slider, which the platform moves; a finger scrolls the page up and down over it.
-// .i: the input of a field, .n its error and .c its counter below it; --ink, --faint and --alarm are colours of the theme.
 // a: a link, whose lines are inside; it shows only its line on hover and its focus ring, in --ink.
 // .w: lines of a text without an element for each. .u: the hidden text at the end of a line, out of sight.
 // Each piece of a line begins with a margin that nothing has room for, so that the flow breaks there. Firefox breaks within the piece
@@ -37,20 +36,12 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .s{-webkit-user-select:text;overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
-.tree button,.tree .i,.tree [type=range]{pointer-events:auto;touch-action:manipulation}
+.tree button,.tree [type=range]{pointer-events:auto;touch-action:manipulation}
 .tree button:not([aria-disabled]),.tree [type=range]:not([aria-disabled]){cursor:pointer}
 .tree [type=range]{touch-action:pan-y pinch-zoom;-webkit-appearance:none;appearance:none;opacity:0}
 .tree [type=range][aria-disabled]{pointer-events:none}
 .tree input::-webkit-slider-thumb{-webkit-appearance:none;width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px}
 .tree input::-moz-range-thumb{width:${SLIDER_THUMB}px;height:${SLIDER_THUMB}px;border:0}
-.tree .i{inset:0;width:100%;height:100%;padding:0 12px;-webkit-appearance:none;appearance:none;color:var(--ink);-webkit-text-fill-color:currentcolor;caret-color:currentcolor;-webkit-user-select:text;user-select:text;cursor:text;resize:none}
-.tree textarea.i{padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;overflow:auto}
-.tree .i[aria-disabled]{opacity:.6;cursor:default}
-.i::placeholder{color:var(--faint);opacity:1}
-.tree .i::selection{color:var(--ink)}
-.tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline-start:0}
-.tree .c{color:var(--faint);inset-inline:auto 0}
-.n:not(:empty)+.c{display:none}
 .tree span{overflow:clip}
 .tree .p,.tree .p a{font:0/0 a;white-space:pre-wrap;line-break:anywhere}
 .tree .p{--s:1px;width:100%}

@@ -12,7 +12,7 @@ export interface Role {
   readonly isOption?: true;
   /** True if its element is a range input on the operated part of the box. */
   readonly isRange?: true;
-  /** True if its element holds an input for text, on the operated part of the box. */
+  /** True if its element holds the control of a field, on the operated part of the box. */
   readonly isField?: true;
   /** True if its element holds an element of the host, inside of the paddings of the box. */
   readonly isHosted?: true;
@@ -56,6 +56,11 @@ const records = {
   columnHeader: { aria: 'columnheader' },
   /** A scroll container between a table and its rows. */
   rowGroup: { aria: 'rowgroup' },
+  select: { aria: 'combobox', isImplied: true, isOperable: true, isField: true },
+  dateField: { aria: '', isOperable: true, isField: true },
+  timeField: { aria: '', isOperable: true, isField: true },
+  stepper: { aria: 'spinbutton', isImplied: true, isOperable: true, isField: true },
+  rating: { aria: 'radiogroup', isImplied: true, isOperable: true, isField: true },
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** Names of the roles, by number. */
@@ -74,7 +79,7 @@ export function isOption(role: number): boolean {
   return roles[role].isOption === true;
 }
 
-/** True if the element of this role holds an input for text. */
+/** True if the element of this role holds the control of a field. */
 export function isField(role: number): boolean {
   return roles[role].isField === true;
 }

@@ -48,6 +48,8 @@ function everyEnum(): ComponentNode {
     ui.button({ label: 'Go', actions: [a.setState({ state: 'screen', value: 1 })] }),
     ui.iconButton({ icon: path('M1 1 L9 9'), label: 'Icon' }),
     ui.textField({ name: 'mail', label: 'E-mail' }),
+    ui.select({ name: 'meal', label: 'Meal', options: ['Fish'] }),
+    ui.dateField({ name: 'day', label: 'Day' }),
   ];
   return ui.column({ modifiers: [m.background({ color: 'surface' })] }, [galleryRoot(), ...rest]);
 }

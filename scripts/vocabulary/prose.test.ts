@@ -16,8 +16,6 @@ const field = {
   icon: square,
   image: { asset: 'photo' },
   color: 'primary',
-  min: 0,
-  max: 9,
 };
 
 /** Fields that hold words for people. */

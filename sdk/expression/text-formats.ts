@@ -29,7 +29,7 @@ function clamped(value: number, min: number, max: number): number {
 }
 
 /** The locale, or English where the platform refuses the tag. */
-function knownLocale(locale: string): string {
+export function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';
   } catch {

@@ -1,7 +1,7 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
-export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, hostComponent: 11, text: 12, richText: 13, run: 14, image: 15, icon: 16, divider: 17, progress: 18, badge: 19, card: 20, listItem: 21, button: 22, iconButton: 23, checkbox: 24, toggle: 25, slider: 26, radioGroup: 27, tabs: 28, form: 29, textField: 30, drawRect: 31, drawRoundRect: 32, drawCircle: 33, drawArc: 34, drawLine: 35, drawPath: 36, drawText: 37, drawImage: 38, clipRect: 39, save: 40, restore: 41, translate: 42, scale: 43, rotate: 44, paint: 45, linearGradient: 46, radialGradient: 47, strokeStyle: 48 } as const;
+export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, hostComponent: 11, text: 12, richText: 13, run: 14, image: 15, icon: 16, divider: 17, progress: 18, badge: 19, card: 20, listItem: 21, button: 22, iconButton: 23, checkbox: 24, toggle: 25, slider: 26, radioGroup: 27, tabs: 28, form: 29, textField: 30, select: 31, dateField: 32, timeField: 33, stepper: 34, rating: 35, drawRect: 36, drawRoundRect: 37, drawCircle: 38, drawArc: 39, drawLine: 40, drawPath: 41, drawText: 42, drawImage: 43, clipRect: 44, save: 45, restore: 46, translate: 47, scale: 48, rotate: 49, paint: 50, linearGradient: 51, radialGradient: 52, strokeStyle: 53 } as const;
 
 /** Kinds of modifiers. */
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
@@ -155,11 +155,30 @@ export const TextFieldType = { text: 0, multiline: 1, number: 2, email: 3, tel: 
 /** Values of `textField.characters`. */
 export const TextFieldCharacters = { any: 0, digits: 1, letters: 2, lettersAndDigits: 3, name: 4 } as const;
 /** Values of `textField.autocomplete`. */
-export const TextFieldAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21 } as const;
+export const TextFieldAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
 /** Values of `textField.inputMode`. */
 export const TextFieldInputMode = { auto: 0, text: 1, numeric: 2, decimal: 3, tel: 4, email: 5, url: 6, search: 7 } as const;
 /** Values of `textField.capitalization`. */
 export const TextFieldCapitalization = { auto: 0, none: 1, sentences: 2, words: 3, characters: 4 } as const;
+
+/** Fields of `select`, by position. */
+export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values: 4, value: 5, placeholder: 6, helper: 7, required: 8, check: 9, autocomplete: 10, enabled: 11 } as const;
+/** Values of `select.autocomplete`. */
+export const SelectAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
+
+/** Fields of `dateField`, by position. */
+export const DateFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, autocomplete: 9, enabled: 10 } as const;
+/** Values of `dateField.autocomplete`. */
+export const DateFieldAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
+
+/** Fields of `timeField`, by position. */
+export const TimeFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, enabled: 9 } as const;
+
+/** Fields of `stepper`, by position. */
+export const StepperField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, step: 6, helper: 7, required: 8, check: 9, enabled: 10 } as const;
+
+/** Fields of `rating`, by position. */
+export const RatingField = { modifiers: 0, name: 1, label: 2, value: 3, max: 4, helper: 5, required: 6, check: 7, enabled: 8 } as const;
 
 /** Fields of `drawRect`, by position. */
 export const DrawRectField = { x: 0, y: 1, width: 2, height: 3 } as const;
@@ -1214,7 +1233,7 @@ export interface TextFieldComponent extends ComponentBase {
   readonly kind: 'textField';
   /** Size, place, decoration and interaction of the component, outermost modifier first. */
   readonly modifiers?: ModifierList;
-  /** Its name in the values of the form. A document that follows keeps its text by `key`, or else by this name. */
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
   readonly name: TextValue;
   /** Text above it, and its name for assistive technology. */
   readonly label: TextValue;
@@ -1245,13 +1264,144 @@ export interface TextFieldComponent extends ComponentBase {
   /** Name of a check that the host registered. */
   readonly check?: TextValue;
   /** The person's own data that the browser may fill in (default `auto`). */
-  readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode';
+  readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode' | 'country' | 'language';
   /** The keyboard of a touch screen; that of the type when `auto` (default `auto`). */
   readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /** Capital letters that a touch keyboard begins with; those of the type when `auto` (default `auto`). */
   readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
   /** Lines that are visible at once, for `multiline` (1 to 40; default 3). */
   readonly lines?: number | ParameterExpression;
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A choice out of many. The list of the browser opens over the page. */
+export interface SelectComponent extends ComponentBase {
+  readonly kind: 'select';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** The words of the options, in their order (1 to 1000 items). */
+  readonly options: readonly string[];
+  /** The values of the options, in the same order. An option without a value has its words as its value (at most 1000 items). */
+  readonly values?: readonly string[];
+  /** The value of the option that is chosen at first. Default: none. */
+  readonly value?: TextValue;
+  /** The words while nothing is chosen. */
+  readonly placeholder?: TextValue;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
+  /** The person's own data that the browser may fill in (default `auto`). */
+  readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode' | 'country' | 'language';
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A date, chosen or typed in the order of the language of the person. */
+export interface DateFieldComponent extends ComponentBase {
+  readonly kind: 'dateField';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** Its first date, as 2026-11-26. */
+  readonly value?: TextValue;
+  /** The earliest date. Default: none. */
+  readonly min?: TextValue;
+  /** The latest date. Default: none. */
+  readonly max?: TextValue;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
+  /** The person's own data that the browser may fill in (default `auto`). */
+  readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode' | 'country' | 'language';
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A time of the day, without a time zone. */
+export interface TimeFieldComponent extends ComponentBase {
+  readonly kind: 'timeField';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** Its first time, as 16:30. */
+  readonly value?: TextValue;
+  /** The earliest time. Default: none. */
+  readonly min?: TextValue;
+  /** The latest time. Default: none. */
+  readonly max?: TextValue;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A number that two buttons raise and lower, or that a person types. */
+export interface StepperComponent extends ComponentBase {
+  readonly kind: 'stepper';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** Its first number (-1000000000 to 1000000000; default 0). */
+  readonly value?: NumberValue;
+  /** The least number (-1000000000 to 1000000000; default 0). */
+  readonly min?: NumberValue;
+  /** The largest number (-1000000000 to 1000000000; default 100). */
+  readonly max?: NumberValue;
+  /** The difference that a button makes (0 to 1000000000; default 1). */
+  readonly step?: NumberValue;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
+/** A number of stars. */
+export interface RatingComponent extends ComponentBase {
+  readonly kind: 'rating';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** The stars that are chosen at first; 0: none (0 to 10; default 0). */
+  readonly value?: number | ParameterExpression;
+  /** All stars (2 to 10; default 5). */
+  readonly max?: number | ParameterExpression;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** Name of a check that the host registered. */
+  readonly check?: TextValue;
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
 }
@@ -1530,6 +1680,11 @@ export type ComponentNode =
   | TabsComponent
   | FormComponent
   | TextFieldComponent
+  | SelectComponent
+  | DateFieldComponent
+  | TimeFieldComponent
+  | StepperComponent
+  | RatingComponent
   | TemplateUse;
 
 /** A step of a canvas's draw program. */
@@ -1622,6 +1777,16 @@ export interface OperationBuilders {
   readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
   /** A field that a person types into. It owns its text, which a host gets by its name. */
   readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
+  /** A choice out of many. The list of the browser opens over the page. */
+  readonly select: (fields: FieldsOf<SelectComponent>) => SelectComponent;
+  /** A date, chosen or typed in the order of the language of the person. */
+  readonly dateField: (fields: FieldsOf<DateFieldComponent>) => DateFieldComponent;
+  /** A time of the day, without a time zone. */
+  readonly timeField: (fields: FieldsOf<TimeFieldComponent>) => TimeFieldComponent;
+  /** A number that two buttons raise and lower, or that a person types. */
+  readonly stepper: (fields: FieldsOf<StepperComponent>) => StepperComponent;
+  /** A number of stars. */
+  readonly rating: (fields: FieldsOf<RatingComponent>) => RatingComponent;
   /** Draws a rectangle. */
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
   /** Draws a rectangle with round corners. */

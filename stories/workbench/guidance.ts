@@ -182,6 +182,31 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
     ],
     avoids: ['Do not use it for a choice out of a few: that is a `radioGroup`.'],
   },
+  select: {
+    use: 'Use it for a choice out of six or more, such as a country.',
+    does: ['Order the options as people look for them.', 'Give each option a value that stays when its words change.'],
+    avoids: ['Do not use it for five options or fewer: that is a `radioGroup`, which shows them.'],
+  },
+  dateField: {
+    use: 'Use it for a day that a person looks up in a calendar: a departure, an appointment.',
+    does: ['Set `min` and `max`, so that the calendar offers right days only.'],
+    avoids: ['Do not use it for a date that everybody knows by heart, where three text fields are faster.'],
+  },
+  timeField: {
+    use: 'Use it for a time of the day.',
+    does: ['Say in `helper` which time zone is meant, where that is not plain.'],
+    avoids: ['Do not use it for a duration: that is a `stepper` in minutes.'],
+  },
+  stepper: {
+    use: 'Use it for a small number that changes by a few steps: seats, nights, copies.',
+    does: ['Set `min` and `max`; a button that leads beyond is disabled.'],
+    avoids: ['Do not use it for large numbers: that is a `textField` of the type `number`.'],
+  },
+  rating: {
+    use: 'Use it to ask how much somebody liked something.',
+    does: ['Say in `label` what is rated.'],
+    avoids: ['Do not use it to show a rating of others: that is a picture or a text.'],
+  },
   slider: {
     use: 'Use it for a value where about right is right: volume, size, brightness.',
     does: ['Say in `label` what it sets, and in which unit.', 'Choose steps that a finger can meet.'],

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test';
 import type { StoryStage, StageContext } from './stage.ts';
 import { stageIn } from './stage.ts';
 
-/** Queries by role, name and text. */
+/** Queries by role, name, label and text. */
 export interface ScreenQueries {
   readonly getByRole: (role: string, options?: { readonly name?: string; readonly level?: number }) => HTMLElement;
   readonly queryByRole: (
@@ -13,13 +13,14 @@ export interface ScreenQueries {
     options?: { readonly name?: string; readonly level?: number },
   ) => HTMLElement | null;
   readonly getAllByRole: (role: string) => readonly HTMLElement[];
+  readonly getByLabelText: (label: string) => HTMLElement;
   readonly getByText: (text: string) => HTMLElement;
   readonly queryByText: (text: string) => HTMLElement | null;
 }
 
 /** A stage as a person with assistive technology reads it. */
 export interface PlayedStage extends StoryStage {
-  /** Queries by role, name and text, inside the surface only. */
+  /** Queries by role, name, label and text, inside the surface only. */
   readonly screen: ScreenQueries;
   /** Value of a state of the document. */
   readonly state: (name: string) => number | undefined;
@@ -57,6 +58,7 @@ function queriesOf(tree: HTMLElement): ScreenQueries {
       [...element.children].every((child) => child.textContent !== text);
   return {
     getByRole: (role, options) => bound.getByRole(role, options),
+    getByLabelText: (label) => bound.getByLabelText(label),
     queryByRole: (role, options) => bound.queryByRole(role, options),
     getAllByRole: (role) => bound.getAllByRole(role),
     getByText: (text) => bound.getByText(whole(text)),

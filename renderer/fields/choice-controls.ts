@@ -1,0 +1,132 @@
+// Controls of the browser in which a person chooses a value: a select, a date or a time, a number with buttons, stars.
+
+import { setAttribute } from '../semantics/mirror-lines.ts';
+import { createShape, enteredText } from './field-control.ts';
+import type { CreateControl } from './field-control.ts';
+import type { FieldOption } from './field-definition.ts';
+
+const MINUS = 'M5 12h14';
+const PLUS = 'M5 12h14M12 5v14';
+const STAR = 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z';
+
+/**
+ * A select. Its first option is empty: it has the placeholder, and takes a choice back. An option takes the browser 0.1 ms, so that a
+ * select of a document with very many has its other options from when it is touched.
+ */
+export const createSelectControl: CreateControl = (owner, _type, { onText }) => {
+  const control = owner.createElement('select');
+  control.className = 'b';
+  control.addEventListener('change', () => onText(control.value));
+  const createOption = ({ label, value }: FieldOption): HTMLOptionElement =>
+    Object.assign(owner.createElement('option'), { text: label, value });
+  const none = createOption({ label: '', value: '' });
+  let options: readonly FieldOption[] = [];
+  let isFilled = false;
+  const fill = (): void => {
+    if (isFilled) return;
+    isFilled = true;
+    const chosen = control.value;
+    control.replaceChildren(none, ...options.map(createOption));
+    control.value = chosen;
+  };
+  for (const touch of ['pointerdown', 'focus']) control.addEventListener(touch, fill);
+  return {
+    element: control,
+    show(definition, { direction, hasAllOptions, isOpen, text }) {
+      options = definition.options;
+      none.text = definition.placeholder;
+      if (hasAllOptions) fill();
+      if (!isFilled) control.replaceChildren(none, ...options.filter(({ value }) => value === text).map(createOption));
+      control.disabled = !isOpen;
+      control.dir = direction;
+      control.classList.toggle('empty', text === '');
+      if (control.value !== text) control.value = text;
+    },
+  };
+};
+
+/** An input for a date or a time. */
+export const createDateControl: CreateControl = (owner, type, { onText }) => {
+  const control = owner.createElement('input');
+  control.className = 'b';
+  control.type = type;
+  control.addEventListener('input', () => onText(enteredText(control)));
+  return {
+    element: control,
+    show({ earliest, latest }, { direction, isOpen, text }) {
+      setAttribute(control, 'min', earliest !== '' && earliest);
+      setAttribute(control, 'max', latest !== '' && latest);
+      control.disabled = !isOpen;
+      control.dir = direction;
+      control.classList.toggle('empty', text === '');
+      if (enteredText(control) !== text) control.value = text;
+    },
+  };
+};
+
+/** An input for a number, and two buttons, which Tab passes by: arrow keys do the same. */
+export const createStepperControl: CreateControl = (owner, _type, { onText }) => {
+  const control = owner.createElement('input');
+  control.className = 'b stepped';
+  control.type = 'number';
+  control.addEventListener('input', () => onText(enteredText(control)));
+  const [less, more] = [MINUS, PLUS].map((shape, index) => {
+    const button = owner.createElement('button');
+    button.className = index === 0 ? 'less' : 'more';
+    button.type = 'button';
+    button.tabIndex = -1;
+    button.append(createShape(owner, shape));
+    button.addEventListener('click', () => {
+      if (index === 0) control.stepDown();
+      else control.stepUp();
+      onText(enteredText(control));
+    });
+    return button;
+  });
+  return {
+    element: control,
+    others: [less, more],
+    show({ label, min, max, step }, { direction, isOpen, text, words }) {
+      for (const [name, value] of Object.entries({ min, max, step })) setAttribute(control, name, String(value));
+      for (const button of [less, more]) button.dir = direction;
+      less.ariaLabel = words.less.replace('{label}', () => label);
+      more.ariaLabel = words.more.replace('{label}', () => label);
+      less.disabled = !isOpen || Number(text) <= min;
+      more.disabled = !isOpen || Number(text) >= max;
+      control.disabled = !isOpen;
+      control.dir = direction;
+      if (enteredText(control) !== text) control.value = text;
+    },
+  };
+};
+
+/** A group of radio buttons as stars: the chosen star is filled, and all before it. */
+export const createRatingControl: CreateControl = (owner, _type, { onText }, id) => {
+  const group = owner.createElement('div');
+  group.className = 'stars';
+  group.role = 'radiogroup';
+  const inputs: HTMLInputElement[] = [];
+  const addStar = (): void => {
+    const label = owner.createElement('label');
+    const input = owner.createElement('input');
+    input.type = 'radio';
+    input.name = `stars-${id}`;
+    input.value = String(inputs.push(input));
+    input.addEventListener('change', () => onText(input.value));
+    label.append(input, createShape(owner, STAR));
+    group.append(label);
+  };
+  return {
+    element: group,
+    show({ max }, { direction, isOpen, text, words }) {
+      while (inputs.length < max) addStar();
+      group.dir = direction;
+      for (const [index, input] of inputs.entries()) {
+        input.ariaLabel = words.stars.replace('{value}', String(index + 1)).replace('{most}', String(max));
+        input.disabled = !isOpen;
+        input.checked = input.value === text;
+        input.parentElement?.classList.toggle('on', index < Number(text));
+      }
+    },
+  };
+};

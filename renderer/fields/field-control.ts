@@ -1,0 +1,62 @@
+// The interface of the control inside of a field: an input or a select of the browser. Must not know documents.
+
+import type { FieldDefinition, FieldType } from './field-definition.ts';
+
+/** Text, error and look of a field, beside its definition. */
+export interface FieldLook {
+  readonly text: string;
+  /** The words of the error; empty if there is none. */
+  readonly error: string;
+  /** False if nobody may enter anything. */
+  readonly isOpen: boolean;
+  /** False if a select has most of its options from when it is touched. */
+  readonly hasAllOptions: boolean;
+  readonly direction: 'ltr' | 'rtl';
+  readonly isDark: boolean;
+  readonly fontFamily: string;
+  readonly fontScale: number;
+  /** CSS colours of text, ground, placeholder, error and stars. */
+  readonly colors: Readonly<Record<'ink' | 'ground' | 'faint' | 'alarm' | 'accent', string>>;
+  /** The words of controls inside of the field. */
+  readonly words: Readonly<Record<'less' | 'more' | 'stars', string>>;
+}
+
+/** The events of a field, without those of the browser that change nothing. */
+export interface FieldListeners {
+  readonly onText: (text: string) => void;
+  readonly onLeave: () => void;
+  /** Enter in a field of a single line. */
+  readonly onEnter: () => void;
+}
+
+/** The control of a field. */
+export interface FieldControl {
+  /** Has name, description and states for assistive technology. */
+  readonly element: HTMLElement;
+  /** Elements beside it. */
+  readonly others?: readonly HTMLElement[];
+  readonly show: (definition: FieldDefinition, look: FieldLook) => void;
+}
+
+/** Makes a control. `id` tells its field from the others of the document. */
+export type CreateControl = (owner: Document, type: FieldType, listeners: FieldListeners, id: number) => FieldControl;
+
+/** Stands for an entry that is no value, such as half a date: the control has it, and its text says nothing. */
+export const NO_VALUE = 'no value';
+
+/** The text of a control whose entry may be no value. */
+export function enteredText({ validity, value }: HTMLInputElement): string {
+  return validity.badInput ? NO_VALUE : value;
+}
+
+/** A drawing in a square of 24, such as a star. */
+export function createShape(owner: Document, path: string): SVGSVGElement {
+  const [svg, shape] = (['svg', 'path'] as const).map((tag) =>
+    owner.createElementNS('http://www.w3.org/2000/svg', tag),
+  ) as [SVGSVGElement, SVGPathElement];
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.ariaHidden = 'true';
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+}

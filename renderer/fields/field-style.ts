@@ -1,0 +1,50 @@
+// The style of the elements inside of fields, as a constructed sheet: strict content security policies allow it.
+
+// --ink, --faint, --alarm and --accent are colours of the theme. .b: a control that fills the box of its field. .n: the error below
+// it, .c: the counter there.
+const rules = `
+.field :is(input,select,textarea,button,label){pointer-events:auto;touch-action:manipulation}
+.tree .b{inset:0;width:100%;height:100%;padding:0 12px;-webkit-appearance:none;appearance:none;color:var(--ink);-webkit-text-fill-color:currentcolor;caret-color:currentcolor;-webkit-user-select:text;user-select:text;cursor:text;resize:none}
+.tree textarea.b{padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;overflow:auto}
+.tree select.b{padding-inline-end:40px;text-overflow:ellipsis;cursor:pointer}
+.tree .b option{position:static;background:var(--ground);color:var(--ink)}
+.b::-webkit-date-and-time-value{text-align:start}
+.tree :is([aria-disabled],:disabled).b{opacity:.6;cursor:default}
+.b::placeholder{color:var(--faint);opacity:1}
+.tree .b.empty{color:var(--faint)}
+.tree .b::selection{color:var(--ink)}
+.tree .stepped{padding:0 100px 0 12px;-moz-appearance:textfield}
+.stepped:dir(rtl){padding:0 12px 0 100px}
+.stepped::-webkit-inner-spin-button{display:none}
+.field button{top:0;width:48px;height:100%;color:var(--ink);cursor:pointer}
+.tree .field :is(svg,path){color:inherit}
+.tree .field svg{inset:0;margin:auto;width:calc(24px*var(--scale));height:calc(24px*var(--scale));overflow:visible;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.field button:disabled{opacity:.38;cursor:default}
+.less{inset-inline-end:48px}
+.more{inset-inline-end:0}
+.stars{display:flex;inset:0}
+.tree .stars label{position:relative;width:48px;height:48px;flex:0 1 48px;color:var(--accent);cursor:pointer}
+.tree .stars input{inset:0;width:100%;height:100%;-webkit-appearance:none;appearance:none;border-radius:8px;cursor:inherit}
+.tree .stars svg{width:28px;height:28px;stroke-width:1.75}
+.tree .stars .on svg{fill:currentcolor}
+.stars input:focus-visible{box-shadow:inset 0 0 0 2px var(--accent)}
+.stars input:disabled+svg{opacity:.38}
+.tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline:0}
+.tree .c{color:var(--faint);inset-inline:auto 0}
+.n:not(:empty)+.c{display:none}
+`;
+
+const sheets = new WeakMap<Window, CSSStyleSheet>();
+
+/** Puts the style into a root, once. */
+export function adoptFieldStyle(root: ShadowRoot): void {
+  const view = root.ownerDocument.defaultView;
+  if (view === null) return;
+  let sheet = sheets.get(view);
+  if (sheet === undefined) {
+    sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(rules);
+    sheets.set(view, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

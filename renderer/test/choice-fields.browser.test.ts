@@ -1,0 +1,184 @@
+// Fields in which a person chooses: selects, dates, times, numbers with buttons, stars. All are controls of the browser.
+
+import { a, ui } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph/producer';
+import type { SentValue } from 'pantograph';
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlayerOptions } from '../player/player-options.ts';
+import { encodeRoot } from './documents.ts';
+import { atRest, endAll, named, start } from './play.ts';
+import type { Played } from './play.ts';
+
+afterEach(endAll);
+
+const send = ui.button({ label: 'Send', actions: [a.submit({ name: 'order.send' })] });
+const form = (...fields: ComponentNode[]): ComponentNode => ui.form({ gap: 8 }, [...fields, send]);
+const meal = (more: object = {}): ComponentNode =>
+  ui.select({
+    name: 'meal',
+    label: 'Meal',
+    options: ['Fish', 'Rice'],
+    values: ['f', 'r'],
+    placeholder: 'Any',
+    ...more,
+  });
+const day = (more: object = {}): ComponentNode => ui.dateField({ name: 'day', label: 'Day', ...more });
+const seats = (more: object = {}): ComponentNode =>
+  ui.stepper({ name: 'seats', label: 'Seats', value: 2, min: 1, max: 3, ...more });
+const stars = (more: object = {}): ComponentNode => ui.rating({ name: 'stars', label: 'Stars', ...more });
+
+interface PlayedForm extends Played {
+  readonly control: <Kind extends HTMLElement = HTMLInputElement>(query: string) => Kind;
+  readonly values: () => unknown;
+  readonly note: (query: string) => string;
+  readonly press: () => Promise<void>;
+}
+
+async function startForm(root: ComponentNode, options: PlayerOptions = {}): Promise<PlayedForm> {
+  let sent: SentValue | undefined;
+  const played = await start(encodeRoot(root), { onHostAction: (_name, value) => (sent = value), ...options });
+  await atRest();
+  const control = <Kind extends HTMLElement>(query: string): Kind => {
+    const found = played.shadow.querySelector<Kind>(`.l:not(.parked) ${query}`);
+    if (found === null) throw new Error(`there is no ${query}`);
+    return found;
+  };
+  return {
+    ...played,
+    control,
+    values: () => (typeof sent === 'object' ? sent.values : undefined),
+    note: (query) => control(query).closest('.field')?.querySelector('.n')?.textContent ?? '',
+    async press() {
+      named(played.shadow, 'button', 'Send').click();
+      await atRest();
+    },
+  };
+}
+
+describe('fields in which a person chooses', () => {
+  it('[FD9] are named controls of the browser, which send typed values', async () => {
+    const { control, press, values, shadow } = await startForm(
+      form(
+        meal(),
+        day({ required: true }),
+        ui.timeField({ name: 'at', label: 'At', value: '08:30' }),
+        seats(),
+        stars(),
+      ),
+    );
+    const controls = ['select', '[type=date]', '[type=time]', '[type=number]', '[role=radiogroup]'].map((query) =>
+      control(query),
+    );
+    expect(controls.map(({ ariaLabel }) => ariaLabel)).toEqual(['Meal', 'Day', 'At', 'Seats', 'Stars']);
+    expect(controls[1].ariaRequired).toBe('true');
+    await userEvent.selectOptions(controls[0], 'Rice');
+    await userEvent.fill(controls[1], '2026-11-26');
+    named(shadow, 'button', 'More: Seats').click();
+    await userEvent.click(control('[type=radio][value="4"]'));
+    await press();
+    expect(values()).toEqual({ meal: 'r', day: '2026-11-26', at: '08:30', seats: 3, stars: 4 });
+  });
+
+  it('[FD9] send nothing for a number that is absent, and an empty text for other values', async () => {
+    const { control, press, values } = await startForm(form(meal(), day(), seats(), stars()));
+    await userEvent.clear(control('[type=number]'));
+    await press();
+    expect(values()).toEqual({ meal: '', day: '' });
+  });
+
+  it('[FD3, FD9] are judged: required, bounds, steps, and half a date', async () => {
+    const { control, press, note, values, shadow } = await startForm(
+      form(meal({ required: true }), day({ min: '2026-11-26' }), seats(), stars({ required: true })),
+    );
+    await userEvent.fill(control('[type=date]'), '2026-11-25');
+    await userEvent.fill(control('[type=number]'), '1.5');
+    await press();
+    expect(['select', '[type=date]', '[type=number]', '[role=radiogroup]'].map(note)).toEqual([
+      'Fill in this field.',
+      'Enter Nov 26, 2026 or later.',
+      'Use steps of 1, from 1 on.',
+      'Fill in this field.',
+    ]);
+    expect([shadow.activeElement, values()]).toEqual([control('select'), undefined]);
+    await userEvent.selectOptions(control('select'), 'Fish');
+    expect(note('select')).toBe('');
+    control('[type=date]').focus();
+    await userEvent.keyboard('{Backspace}');
+    expect(note('[type=date]')).toBe('Enter a date.');
+  });
+
+  it('[FD9] show a value that the document does not offer as none', async () => {
+    const { control } = await startForm(form(meal({ value: 'x' }), day({ value: '2026-02-30' })));
+    expect([control('select').value, control('[type=date]').value]).toEqual(['', '']);
+  });
+
+  it('[FD2] keep their values and the focus when their document is replaced, if it still has them', async () => {
+    const { control, player, shadow } = await startForm(form(meal(), day(), seats(), stars()));
+    await userEvent.selectOptions(control('select'), 'Rice');
+    await userEvent.fill(control('[type=date]'), '2026-11-26');
+    await userEvent.click(control('[type=radio][value="4"]'));
+    const next = form(meal({ options: ['Soup'], values: ['s'] }), day({ helper: 'Soon' }), seats(), stars());
+    await player.load(encodeRoot(ui.column({}, [ui.text({ text: 'New' }), next])), { keepState: true });
+    await atRest();
+    expect([control('select').value, control('[type=date]').value]).toEqual(['', '2026-11-26']);
+    expect(shadow.activeElement).toBe(control('[type=radio][value="4"]'));
+    expect(control<HTMLInputElement>('[type=radio][value="4"]').checked).toBe(true);
+  });
+
+  it('[FD9] are closed while they are disabled', async () => {
+    const closed = { enabled: false };
+    const { shadow } = await startForm(form(meal(closed), day(closed), seats(closed), stars(closed)));
+    const controls = [...shadow.querySelectorAll<HTMLInputElement>('.field :is(input,select,button)')];
+    expect([controls.length, controls.every(({ disabled }) => disabled)]).toEqual([10, true]);
+  });
+
+  it('[FD9] [A4] many options have elements once their select is touched', async () => {
+    const options = Array.from({ length: 1_000 }, (_, index) => `${index}`);
+    const all = ['a', 'b', 'c'].map((name) => ui.select({ name, label: name, options, value: '7' }));
+    const { control } = await startForm(ui.scroll({}, [form(...all)]));
+    const selects = ['a', 'b', 'c'].map((name) => control<HTMLSelectElement>(`[name=${name}]`));
+    selects[2].focus();
+    expect(selects.map((select) => [select.options.length, select.value])).toEqual([
+      [1_001, '7'],
+      [2, '7'],
+      [1_001, '7'],
+    ]);
+  });
+
+  it.each(['ltr', 'rtl'] as const)('[FD9] buttons and stars are large enough for a finger, %s', async (direction) => {
+    const { shadow } = await startForm(form(seats(), stars({ max: 10 })), { direction });
+    const least = [...shadow.querySelectorAll('.field :is(button,[type=radio])')].map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.min(width, height);
+    });
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(24);
+  });
+});
+
+it('[FD11] a long error moves what is below it, and lets it back once the field is right', async () => {
+  const { control, press, note } = await startForm(form(meal({ required: true, helper: 'Soon' }), day()), {
+    fields: { words: { required: 'A meal has to be chosen, because the kitchen orders what is eaten. '.repeat(4) } },
+  });
+  const top = (): number => control('[type=date]').getBoundingClientRect().top;
+  const before = top();
+  await press();
+  const bottom = control('select').closest('.field')?.querySelector('.n')?.getBoundingClientRect().bottom ?? Infinity;
+  expect(note('select')).toContain('kitchen');
+  expect(bottom).toBeLessThan(top() - 24);
+  await userEvent.selectOptions(control('select'), 'Fish');
+  await atRest();
+  expect(top()).toBe(before);
+});
+
+it('[FD10] numbers are typed and shown in the language of the person', async () => {
+  const price = ui.textField({ name: 'price', label: 'Price', type: 'number', value: '1234.5', max: 2000 });
+  const { control, press, note, values } = await startForm(form(price), { locale: 'de' });
+  expect(control('[name=price]').value).toBe('1234,5');
+  await userEvent.fill(control('[name=price]'), '2.000,5');
+  await press();
+  expect(note('[name=price]')).toBe('Enter 2000 or less.');
+  await userEvent.fill(control('[name=price]'), '1.999,5');
+  await press();
+  expect(values()).toEqual({ price: 1999.5 });
+});

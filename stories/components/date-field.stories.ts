@@ -1,0 +1,32 @@
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+
+const meta = {
+  title: 'Components/DateField',
+  ...componentStories(
+    'dateField',
+    { name: 'day', label: 'Day of arrival', value: '2026-11-26', min: '2026-11-01', max: '2026-12-31', required: true },
+    { height: 148 },
+  ),
+} satisfies ComponentMeta<'dateField'>;
+export default meta;
+
+type Story = ComponentStory<'dateField'>;
+
+/** The order of day and month is that of the browser's language; the value is always `2026-11-26`. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const control = screen.getByLabelText('Day of arrival');
+    await expect(control).toHaveValue('2026-11-26');
+    await userEvent.clear(control);
+    await expect(control).toHaveValue('');
+    await userEvent.type(control, '2026-12-24');
+    await expect(control).toHaveValue('2026-12-24');
+  }),
+};
+
+export const States = componentStatesStory;
+
+export const Disabled: Story = { args: { enabled: false } };

@@ -1,0 +1,49 @@
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
+
+const meta = {
+  title: 'Components/Select',
+  ...componentStories(
+    'select',
+    {
+      name: 'meal',
+      label: 'Meal',
+      options: ['Fish', 'Rice', 'Soup'],
+      values: ['fish', 'rice', 'soup'],
+      placeholder: 'Choose a meal',
+      helper: 'Served at noon',
+    },
+    { height: 148 },
+  ),
+} satisfies ComponentMeta<'select'>;
+export default meta;
+
+type Story = ComponentStory<'select'>;
+
+/** A real select of the browser: its list opens over the page, and letters lead to options. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const control = screen.getByRole('combobox', { name: 'Meal' });
+    await userEvent.selectOptions(control, 'Rice');
+    await expect(control).toHaveValue('rice');
+    await expect(control).toHaveAttribute('aria-description', 'Served at noon');
+  }),
+};
+
+export const States = componentStatesStory;
+
+export const Disabled: Story = {
+  args: { enabled: false, value: 'soup' },
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('combobox', { name: 'Meal' })).toBeDisabled();
+  }),
+};
+
+export const LongText: Story = componentStories(
+  'select',
+  { name: 'long', label: hardTexts.long, options: [hardTexts.long], value: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);

@@ -1,0 +1,33 @@
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+
+const meta = {
+  title: 'Components/Stepper',
+  ...componentStories(
+    'stepper',
+    { name: 'seats', label: 'Seats', value: 2, min: 1, max: 4, helper: 'Four at most' },
+    { height: 148 },
+  ),
+} satisfies ComponentMeta<'stepper'>;
+export default meta;
+
+type Story = ComponentStory<'stepper'>;
+
+/** Two buttons for a finger, arrow keys for a keyboard, digits for both. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const control = screen.getByRole('spinbutton', { name: 'Seats' });
+    await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
+    await expect(control).toHaveValue(4);
+    await expect(screen.getByRole('button', { name: 'More: Seats' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Less: Seats' }));
+    await expect(control).toHaveValue(3);
+  }),
+};
+
+export const States = componentStatesStory;
+
+export const Disabled: Story = { args: { enabled: false } };

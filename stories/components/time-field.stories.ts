@@ -1,0 +1,29 @@
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { promise } from '../workbench/promise.ts';
+
+const meta = {
+  title: 'Components/TimeField',
+  ...componentStories(
+    'timeField',
+    { name: 'time', label: 'Pick up at', value: '16:30', min: '08:00', max: '18:00', helper: 'Time in Vienna' },
+    { height: 148 },
+  ),
+} satisfies ComponentMeta<'timeField'>;
+export default meta;
+
+type Story = ComponentStory<'timeField'>;
+
+/** Hours and minutes as the browser's language has them; the value is always `16:30`. */
+export const Default: Story = {
+  play: promise(async ({ screen }) => {
+    const control = screen.getByLabelText('Pick up at');
+    await userEvent.type(control, '09:15');
+    await expect(control).toHaveValue('09:15');
+  }),
+};
+
+export const States = componentStatesStory;
+
+export const Disabled: Story = { args: { enabled: false } };
