@@ -70,7 +70,11 @@ function paintArrow(frame: Frame, place: RoundedRect, ink: number): void {
 }
 
 /** The component of a field: `row` has the positions of its fields. */
-function field(row: FieldRow, role: number, { lines, hasCounter, hasBox = true, paintMark }: FieldLook = {}): ComponentParts {
+function field(
+  row: FieldRow,
+  role: number,
+  { lines, hasCounter, hasBox = true, paintMark }: FieldLook = {},
+): ComponentParts {
   const boxHeight = (tables: LayoutTables, node: number): number =>
     Math.max(
       METRICS.height,

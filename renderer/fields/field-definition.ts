@@ -18,10 +18,12 @@ import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
 import { isDate, isTime } from './date-text.ts';
-import type { CharacterClass } from './judge-text.ts';
 
 /** The type of a field: that of a text field, or its component. */
 export type FieldType = keyof typeof TextFieldType | 'select' | 'date' | 'time' | 'stepper' | 'rating';
+
+/** The characters that a field takes. */
+export type CharacterClass = 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
 
 /** An option of a select. */
 export interface FieldOption {

@@ -42,7 +42,7 @@ export function adoptFieldStyle(root: ShadowRoot): void {
   if (view === null) return;
   let sheet = sheets.get(view);
   if (sheet === undefined) {
-    sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+    sheet = new view.CSSStyleSheet();
     sheet.replaceSync(rules);
     sheets.set(view, sheet);
   }

@@ -1,7 +1,7 @@
 // Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know elements.
 
 import { isDate, isTime } from './date-text.ts';
-import type { FieldDefinition, FieldType } from './field-definition.ts';
+import type { CharacterClass, FieldDefinition, FieldType } from './field-definition.ts';
 import type { NumberText } from './number-text.ts';
 
 /** The reason why a text is not accepted. */
@@ -21,9 +21,6 @@ export type FieldFault =
   | 'wrong-characters'
   | 'not-equal'
   | 'not-checked';
-
-/** The characters that a field takes. */
-export type CharacterClass = 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
 
 /** The rules of a field. Lengths are in UTF-16 units, as inputs count. */
 export interface FieldRules extends Pick<

@@ -8,9 +8,9 @@ export interface NumberText {
    * The number of a text; NaN for a text that is none. Thousands may be in groups as the language has them. Any other `.` or `,` is a
    * decimal point: a person who has learned another language writes it so.
    */
-  read(text: string): number;
+  readonly read: (text: string) => number;
   /** Without groups, as a person types it. */
-  write(number: number): string;
+  readonly write: (number: number) => string;
 }
 
 const isSpace = (sign: string): boolean => sign.trim() === '';
@@ -37,7 +37,7 @@ export function createNumberText(locale: string): NumberText {
   };
   return {
     locale,
-    read(text) {
+    read: (text) => {
       const signs = [...text.replaceAll(MARKS_OF_DIRECTION, '').trim()].map(toSign).join('');
       const number = signs.replaceAll('_', GROUPED.test(signs) ? '' : '.,'.includes(group) ? '.' : '_');
       return NUMBER.test(number) ? Number(number) : NaN;

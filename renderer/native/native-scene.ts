@@ -6,6 +6,7 @@ import type { Variables } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
+import type { SceneFields } from '../fields/field-ports.ts';
 import type { SceneHosted } from '../hosted/hosted-ports.ts';
 import { hitTest, isWhole } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
@@ -115,6 +116,35 @@ function hostedIn(
   });
 }
 
+/** The fields of a scene; `undefined` if its document has none. */
+function fieldsIn(
+  shown: SceneLayout,
+  { carried, focusNode, hostAction, options, report, reportOnce }: ScenePorts,
+  surroundings: SceneSurroundings,
+  factsChanged: () => void,
+  activate: (node: number) => void,
+): SceneFields | undefined {
+  const { document, values } = shown;
+  const fields = loadFields({
+    document,
+    variables: values,
+    layout: () => shown.layout,
+    options: () => options.fields,
+    carried: carried?.fields,
+    report,
+    reportOnce,
+    errors: surroundings.errors,
+    errorsChanged: factsChanged,
+    focus: focusNode,
+    isSubmit: (node) => sendsForm(document, node),
+    activate,
+    send: (name, record, action, node) =>
+      hostAction(name, record, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { action }),
+  });
+  if (surroundings.errors.size > 0) surroundings.changed();
+  return fields;
+}
+
 /** Lays a document out for an environment; throws if that fails. */
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
@@ -147,27 +177,10 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   });
   const hosted = hostedIn(shown, ports, surroundings, factsChanged);
   const more = createMoreLists(shown, ports);
-  const fields = loadFields({
-    document,
-    variables: values,
-    layout: () => shown.layout,
-    options: () => options.fields,
-    carried: carried?.fields,
-    report,
-    reportOnce,
-    errors: surroundings.errors,
-    errorsChanged: factsChanged,
-    focus: ports.focusNode,
-    isSubmit: (node) => sendsForm(document, node),
-    activate: (node) => activateTarget(scope, { node, option: -1 }),
-    send: (name, record, action, node) =>
-      hostAction(name, record, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { action }),
-  });
-  if (surroundings.errors.size > 0) {
-    // The document before has left them.
-    surroundings.changed();
-    shown.update(surroundings.within(environment));
-  }
+  const activate = (node: number): void => activateTarget(scope, { node, option: -1 });
+  const fields = fieldsIn(shown, ports, surroundings, factsChanged, activate);
+  // The document before may have left errors.
+  if (surroundings.errors.size > 0) shown.update(surroundings.within(environment));
   const scope = {
     document,
     values,

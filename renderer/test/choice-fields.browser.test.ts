@@ -123,7 +123,7 @@ describe('fields in which a person chooses', () => {
     await atRest();
     expect([control('select').value, control('[type=date]').value]).toEqual(['', '2026-11-26']);
     expect(shadow.activeElement).toBe(control('[type=radio][value="4"]'));
-    expect(control<HTMLInputElement>('[type=radio][value="4"]').checked).toBe(true);
+    expect(control('[type=radio][value="4"]').checked).toBe(true);
   });
 
   it('[FD9] are closed while they are disabled', async () => {
