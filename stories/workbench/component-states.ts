@@ -60,8 +60,14 @@ function longTexts({ fields }: Row, { options, ...args }: Args): Args {
 
 export const componentStates: readonly ComponentState[] = [
   { name: 'At rest' },
-  { name: 'Hovered', isFor: isOperable, interaction: (hovered) => ({ hovered }) },
-  { name: 'Pressed', isFor: isOperable, interaction: (target) => ({ hovered: target, pressed: target }) },
+  // The browser shows the stars of a rating.
+  { name: 'Hovered', isFor: isOperable, interaction: (hovered) => ({ hovered }), isSameFor: ['rating'] },
+  {
+    name: 'Pressed',
+    isFor: isOperable,
+    interaction: (target) => ({ hovered: target, pressed: target }),
+    isSameFor: ['rating'],
+  },
   { name: 'Focused', isFor: isOperable, interaction: (focused) => ({ focused }) },
   { name: 'Disabled', isFor: ({ fields }) => 'enabled' in fields, args: () => ({ enabled: false }) },
   { name: 'Long text', isFor: (row, args) => Object.keys(longTexts(row, args)).length > 0, args: longTexts },

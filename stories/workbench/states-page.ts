@@ -40,7 +40,8 @@ async function pictureOf(
 ): Promise<HTMLCanvasElement> {
   const tree = documentOf({ ...args, ...state.args?.(row, args) });
   const bytes = encodeDocument(tree);
-  const hasOptions = 'options' in row.fields;
+  // The options of a select are in the list of the browser.
+  const hasOptions = 'options' in row.fields && 'state' in row.fields;
   const target = { node: nodeOf(kind, bytes), option: hasOptions ? 0 : -1 };
   return paintPicture(bytes, {
     environment: {
