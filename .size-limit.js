@@ -14,7 +14,7 @@ const inNode = (config) => ({ ...config, external: ['node:*', 'fast-check'] });
 const inRunner = (config) => ({ ...config, external: ['node:*', 'fast-check', 'vitest'] });
 
 export default [
-  { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '70.5 kB' },
+  { name: 'pantograph', path: 'dist/index.js', import: '*', gzip: true, limit: '73.6 kB' },
   { name: 'pantograph/contract', path: 'dist/contract.js', import: '*', gzip: true, limit: '36.7 kB' },
   {
     name: 'pantograph/cbor',
@@ -32,8 +32,8 @@ export default [
     limit: '4 kB',
     modifyEsbuildConfig: alone,
   },
-  { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '166.4 kB' },
-  { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '165.1 kB' },
+  { name: 'pantograph/renderer', path: 'dist/renderer.js', import: '*', gzip: true, limit: '173.6 kB' },
+  { name: 'pantograph/element', path: 'dist/element.js', gzip: true, limit: '171.8 kB' },
   {
     name: 'pantograph/react',
     path: 'dist/react.js',
@@ -55,7 +55,7 @@ export default [
     path: 'dist/svelte.js',
     import: '*',
     gzip: true,
-    limit: '0.95 kB',
+    limit: '0.9 kB',
     modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', 'svelte', './renderer.js'] }),
   },
   {
@@ -67,7 +67,7 @@ export default [
     limit: '11.6 kB',
     modifyEsbuildConfig: (config) => ({ ...config, external: ['./chunks/*', './renderer.js', './index.js'] }),
   },
-  { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '56.7 kB' },
+  { name: 'pantograph/svg', path: 'dist/svg.js', import: '*', gzip: true, limit: '58.4 kB' },
   {
     name: 'pantograph/server',
     path: 'dist/server.js',
@@ -76,13 +76,13 @@ export default [
     limit: '60.6 kB',
     modifyEsbuildConfig: inNode,
   },
-  { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '43.9 kB' },
+  { name: 'pantograph/producer', path: 'dist/producer.js', import: '*', gzip: true, limit: '48.5 kB' },
   {
     name: 'pantograph/testkit',
     path: 'dist/testkit.js',
     import: '*',
     gzip: true,
-    limit: '65.9 kB',
+    limit: '144.1 kB',
     modifyEsbuildConfig: inNode,
   },
   {
@@ -98,7 +98,7 @@ export default [
     path: 'dist/testkit/vitest.js',
     import: '*',
     gzip: true,
-    limit: '151 kB',
+    limit: '156.9 kB',
     modifyEsbuildConfig: inRunner,
   },
   {
@@ -106,14 +106,14 @@ export default [
     path: 'dist/testkit/node-test.js',
     import: '*',
     gzip: true,
-    limit: '151 kB',
+    limit: '156.9 kB',
     modifyEsbuildConfig: inRunner,
   },
   {
     name: 'pantograph/standalone',
     path: 'dist/pantograph.standalone.mjs',
     gzip: true,
-    limit: '96.1 kB',
+    limit: '102.6 kB',
     modifyEsbuildConfig: asBuilt,
   },
 ];

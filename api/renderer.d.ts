@@ -36,6 +36,7 @@ import { ImageResource } from './parts/sdk-document.js';
 import { PlayableDocument, DocumentEngine } from './index.js';
 export {
   MapValue,
+  RecordTable,
   collectModifiers,
   initialVariables,
   itemAt,
@@ -107,7 +108,7 @@ export {
   watchPresses,
 } from './parts/renderer-confirmation.js';
 import { DeclaredEnvironment } from './index.js';
-export { Variables } from './parts/sdk-expression.js';
+export { TextFormats, Variables } from './parts/sdk-expression.js';
 
 type ColorRoleName = keyof typeof colorRoles;
 type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;

@@ -78,7 +78,7 @@ export {
   readText,
   readValue,
 } from 'pantograph/internal';
-export type { MapValue, Variables } from 'pantograph/internal';
+export type { MapValue, RecordTable, TextFormats, Variables } from 'pantograph/internal';
 export type { PlaceTable, ScrollTable } from './semantics/place-table.ts';
 export type { PaintedLines, SemanticsValue, SemanticsWords } from './semantics/semantics-words.ts';
 export { dumpSemantics } from './semantics/dump-semantics.ts';

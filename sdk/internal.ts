@@ -6,6 +6,7 @@ export { readImageHeader } from './document/image-header.ts';
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionReport } from './expression/evaluate.ts';
 export { createTextFormats, knownLocale } from './expression/text-formats.ts';
+export type { TextFormats } from './expression/text-formats.ts';
 export { areSame, copyVariables } from './expression/variables.ts';
 export type { Variables } from './expression/variables.ts';
 export { invalidValue, kindOf } from './host-value.ts';

@@ -241,4 +241,5 @@ export type {
   Permitted,
   PlayableDocument,
   PlayerDocument,
+  RecordTable,
 };
