@@ -167,7 +167,7 @@ describe('the demo client', () => {
     expect(watched.faults).toEqual([]);
   });
 
-  itInSoak('[A2] asks with the tag of what it has, and plays it again on 304', async () => {
+  it('[A2] asks with the tag of what it has, and plays it again on 304', async () => {
     await visitList({ seed: 3 });
     await page.route('**/tasks', (route) => route.fulfill({ status: 201, json: { id: 9, title: 'x' } }));
     await createTask(page, 'Never stored');
