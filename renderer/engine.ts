@@ -35,7 +35,7 @@ export interface CarriedState {
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   /** Texts of fields; `undefined` if the document has no field. */
   readonly fields?: CarriedFields | undefined;
-  /** Lists that have asked for more (`load-more.ts`). */
+  /** Lists that have asked for more. */
   readonly asked?: Set<string> | undefined;
   /** Elements of the host that have a key; `undefined` if the document has none. */
   readonly hosted?: CarriedHosted | undefined;

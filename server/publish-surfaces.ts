@@ -22,7 +22,7 @@ export interface PublishOptions<P extends Principal> extends DocumentTools {
 
 /** A file of a published surface. */
 export interface PublishedFile {
-  /** Such as `tasks/index.json`. Hosts need not know the types of the others. */
+  /** The path below the folder: that of an index ends in `.json`. Hosts need not know the types of the others. */
   readonly path: string;
   readonly bytes: Uint8Array;
   /** The header `Cache-Control`, where a host can set it. */
