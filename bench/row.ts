@@ -24,6 +24,8 @@ export interface BenchRow {
   readonly value: number;
   /** The largest value that meets the goal; absent where a row is only reported. */
   readonly goal?: number | undefined;
+  /** The reason why the goal is missed, as far as it is known. */
+  readonly why?: string | undefined;
   /** `hold`: a goal against getting slower, met when it was set; `reach`: a goal that was not met then. Default `hold`. */
   readonly aim?: 'hold' | 'reach' | undefined;
   readonly unit: 'ratio';
@@ -43,7 +45,7 @@ export interface BenchRow {
 export type ShownRow = Omit<BenchRow, 'quartiles' | 'samples'>;
 
 /** Names and goal of a row. */
-export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'aim' | 'measure' | 'at'>;
+export type RowTitle = Pick<BenchRow, 'section' | 'name' | 'peer' | 'goal' | 'why' | 'aim' | 'measure' | 'at'>;
 
 function sideOf(samples: readonly number[]): Side {
   return { median: median(samples), spread: spread(samples) };

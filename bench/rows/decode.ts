@@ -8,6 +8,11 @@ import { sampleInTurn } from '../turns.ts';
 
 const SECTION = 'Decode and validate';
 
+const WHY_WARM =
+  'JSON.parse is native code. Ours checks the limits, the references and the canonical form of every field before anything is shown.';
+const WHY_FIRST =
+  'The first call of a page runs before the browser has compiled the code for speed; JSON.parse is native code.';
+
 const goals: readonly {
   readonly name: Fixture['name'];
   readonly warm: number;
@@ -30,7 +35,7 @@ async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<
   }
   const title = { section: SECTION, name: `decode and validate, warm, ${rowsOf(fixture)}`, measure: 'ms' } as const;
   return [
-    compare({ ...title, peer: 'JSON.parse', goal }, samples.ours, samples.json),
+    compare({ ...title, peer: 'JSON.parse', goal, why: WHY_WARM }, samples.ours, samples.json),
     compare({ ...title, peer: '@msgpack/msgpack' }, samples.ours, samples.msgpack),
   ];
 }
@@ -48,6 +53,7 @@ async function firstCallRow(run: BenchRun, fixture: Fixture, goal: number): Prom
     measure: 'ms',
     peer: 'JSON.parse',
     goal,
+    why: WHY_FIRST,
   } as const;
   return compare(title, samples.get('ours') ?? [], samples.get('json') ?? []);
 }

@@ -7,6 +7,7 @@ import { compare } from '../row.ts';
 import { openTogether } from './open-together.ts';
 
 const REST_MS = 150;
+const WHY = 'The frame after the press also has the elements that assistive technology reads and presses.';
 const peers = {
   'React DOM': { open: 0.25, back: 0.05 },
   'React DOM, list kept': { open: undefined, back: undefined },
@@ -29,7 +30,7 @@ export const detail: RowSource = {
       .flatMap(([peer, goals]) =>
         steps.flatMap((step) => [
           compare(
-            { ...title, name: names[step], peer, goal: goals[step] },
+            { ...title, name: names[step], peer, goal: goals[step], why: WHY },
             timesOf('pantograph', step, 0),
             timesOf(peer, step, 0),
             timesOf(FLOOR, step, 0),

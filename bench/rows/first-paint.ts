@@ -10,6 +10,10 @@ import { sampleInTurn } from '../turns.ts';
 
 const SECTION = 'Cold page';
 
+const WHY =
+  'The whole document is decoded and checked before its first frame, and a fresh page runs code that the browser has not compiled for speed.';
+const WHY_DENSE = 'A canvas has all pixels of the screen, in software here: nine times as many at density 3.';
+
 interface Cold extends PageSetting {
   readonly fixture: Fixture['name'];
   /** Goals by peer; undefined: none. */
@@ -79,7 +83,13 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
   return peers.map((peer) =>
     compare(
-      { ...title, peer, goal: cold.peers[peer], aim: cold.aim ?? 'reach' },
+      {
+        ...title,
+        peer,
+        goal: cold.peers[peer],
+        why: cold.density === undefined ? WHY : WHY_DENSE,
+        aim: cold.aim ?? 'reach',
+      },
       samples.get('pantograph') ?? [],
       samples.get(peer) ?? [],
       samples.get(PICTURE),
@@ -104,6 +114,7 @@ async function longListRow(run: BenchRun): Promise<BenchRow> {
       measure: 'ms',
       peer: 'ours with 25 rows',
       goal: 1.5,
+      why: WHY,
       aim: 'reach',
     },
     samples.get('long') ?? [],

@@ -16,6 +16,10 @@ interface Warm extends PageSetting {
   readonly isQuick?: boolean;
 }
 
+const WHY =
+  'A new document is decoded, checked and laid out while the document before stays usable; innerHTML only parses text, and forgets focus and scroll.';
+const WHY_DENSE = 'A canvas has all pixels of the screen, in software here: nine times as many at density 3.';
+
 const everyone = {
   'React DOM': undefined,
   'lit-html': undefined,
@@ -58,7 +62,13 @@ async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]>
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;
   return peers.map((peer) =>
     compare(
-      { ...title, peer, goal: warm.peers[peer], aim: warm.aim ?? 'reach' },
+      {
+        ...title,
+        peer,
+        goal: warm.peers[peer],
+        why: warm.density === undefined ? WHY : WHY_DENSE,
+        aim: warm.aim ?? 'reach',
+      },
       samples.get('pantograph') ?? [],
       samples.get(peer) ?? [],
       samples.get(PICTURE),

@@ -10,6 +10,9 @@ import { orderOfRound } from '../turns.ts';
 
 const SECTION = 'Scrolling';
 
+const WHY =
+  'A scrolled canvas is painted whole, in software here: a canvas that is filled with one colour takes as long.';
+
 type Frames = (density: number) => Promise<readonly number[]>;
 
 /** Frames of several sides, each in a fresh page, in turn. */
@@ -62,7 +65,7 @@ async function densityRows(run: BenchRun, density: number): Promise<readonly Ben
     ...(density === 1 && !run.isQuick ? { innerHTML } : {}),
   };
   const samples = await framesInTurn(sides, density, run.samples(4, 1));
-  const title = { section: SECTION, measure: 'ms', peer: 'a frame with one dirty pixel' } as const;
+  const title = { section: SECTION, measure: 'ms', peer: 'a frame with one dirty pixel', why: WHY } as const;
   return [
     compare(
       { ...title, name: `scroll frame, canvas alone, density ${density}`, goal: 1.6 },

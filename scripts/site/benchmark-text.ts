@@ -32,6 +32,13 @@ function goalTable(rows: readonly ShownRow[]): string {
   );
 }
 
+/** The reasons of missed goals of a section, each once. */
+function reasonsOf(rows: readonly ShownRow[]): string {
+  const reasons = new Set(rows.flatMap((row) => (meetsGoal(row) === false && row.why !== undefined ? [row.why] : [])));
+  if (reasons.size === 0) return '';
+  return `\n\nWhy goals are missed here:\n\n${[...reasons].map((why) => `- ${why}`).join('\n')}`;
+}
+
 function reportedTable(rows: readonly ShownRow[]): string {
   return tableOf(
     ['what', 'beside', 'now', 'ours and theirs'],
@@ -100,7 +107,10 @@ export function goalsText({ rows }: BenchRecord): string {
   const met = gated.filter((row) => meetsGoal(row) === true).length;
   return [
     ...growthText(rows),
-    ...sections.map((section) => `## ${section}\n\n${goalTable(gated.filter((row) => row.section === section))}`),
+    ...sections.map((section) => {
+      const own = gated.filter((row) => row.section === section);
+      return `## ${section}\n\n${goalTable(own)}${reasonsOf(own)}`;
+    }),
     ...(reported.length === 0 ? [] : [`## Without a goal\n\n${reportedTable(reported)}`]),
     '## Goals, met and missed',
     `Of ${gated.length} goals **${met} are met and ${gated.length - met} are missed**.`,
