@@ -12,7 +12,7 @@ export const contract: RowSource = {
   async measure(run) {
     const fixture = fixtureOf(run, '1000');
     const samples: Record<ContractSide, number[]> = { ours: [], json: [] };
-    for (let page = 0; page < run.samples(5, 1); page += 1) {
+    for (let page = 0; page < run.samples(3, 1); page += 1) {
       const rounds = await withPage(run.browser, 'contract', {}, async (opened) => {
         await ask<ContractCalls, 'prepare'>(opened, 'prepare', fixture.name);
         return ask<ContractCalls, 'rounds'>(opened, 'rounds', run.samples(9, 7));

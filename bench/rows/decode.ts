@@ -26,7 +26,7 @@ const goals: readonly {
 
 async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<readonly BenchRow[]> {
   const samples: Record<DecodeSide, number[]> = { ours: [], json: [], msgpack: [] };
-  for (let page = 0; page < run.samples(5, 1); page += 1) {
+  for (let page = 0; page < run.samples(3, 1); page += 1) {
     const rounds = await withPage(run.browser, 'decode', {}, async (opened) => {
       await ask<DecodeCalls, 'prepare'>(opened, 'prepare', fixture.name);
       return ask<DecodeCalls, 'rounds'>(opened, 'rounds', run.samples(9, 7));
@@ -41,7 +41,7 @@ async function warmRows(run: BenchRun, fixture: Fixture, goal: number): Promise<
 }
 
 async function firstCallRow(run: BenchRun, fixture: Fixture, goal: number): Promise<BenchRow> {
-  const samples = await sampleInTurn(['ours', 'json'], run.samples(11, 3), (side) =>
+  const samples = await sampleInTurn(['ours', 'json'], run.samples(7, 3), (side) =>
     withPage(run.browser, 'decode', {}, async (page) => {
       await ask<DecodeCalls, 'prepare'>(page, 'prepare', fixture.name);
       return ask<DecodeCalls, 'firstCall'>(page, 'firstCall', side as DecodeSide);

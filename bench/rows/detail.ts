@@ -19,7 +19,7 @@ export const detail: RowSource = {
   name: 'detail',
   async measure(run) {
     const sides = ['pantograph', FLOOR, ...(run.isQuick ? ['React DOM'] : Object.keys(peers))];
-    const samples = await openTogether(run, sides, {}, '1000', run.samples(9, 3), (page) =>
+    const samples = await openTogether(run, sides, {}, '1000', run.samples(5, 3), (page) =>
       ask<PeerCalls, 'openAndBack'>(page, 'openAndBack', 2, REST_MS),
     );
     const timesOf = (side: string, step: keyof typeof names, frame: 0 | 1): readonly number[] =>

@@ -43,7 +43,6 @@ const cases: readonly Cold[] = [
   { fixture: '25', isPrewarmed: false, peers: { innerHTML: 0.6, 'React DOM': undefined } },
   { fixture: '1000', isPrewarmed: false, peers: { innerHTML: 0.25 } },
   { fixture: 'max', isPrewarmed: false, peers: { innerHTML: 0.15 } },
-  { fixture: '25', isPrewarmed: true, density: 2, peers: { innerHTML: undefined } },
   { fixture: '25', isPrewarmed: true, density: 3, peers: { innerHTML: 1.9 }, aim: 'hold', isQuick: true },
   { fixture: '25', isPrewarmed: true, throttle: 4, peers: { innerHTML: undefined, 'React DOM': 0.9 } },
   { fixture: '1000', isPrewarmed: true, throttle: 4, peers: { innerHTML: 0.25 } },
@@ -77,7 +76,7 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
   const peers = peersOf(run, cold);
   const samples = await sampleInTurn(
     ['pantograph', ...(cold.isComposed === true ? [] : [PICTURE]), ...peers],
-    run.samples(9, 3),
+    run.samples(5, 3),
     (side) => paintOnce(run, side, cold),
   );
   const title = { section: SECTION, name: nameOf(run, cold), measure: 'ms' } as const;
@@ -99,7 +98,7 @@ async function coldRows(run: BenchRun, cold: Cold): Promise<readonly BenchRow[]>
 
 /** The row of a long list beside a short list, both ours: the rows that no first frame shows should cost little. */
 async function longListRow(run: BenchRun): Promise<BenchRow> {
-  const samples = await sampleInTurn(['short', 'long'], run.samples(9, 3), (list) =>
+  const samples = await sampleInTurn(['short', 'long'], run.samples(5, 3), (list) =>
     paintOnce(run, 'pantograph', {
       fixture: list === 'long' ? '1000' : '25',
       isPrewarmed: true,

@@ -71,8 +71,8 @@ const onScreen = ROWS_ON_SCREEN.map(
 );
 
 const curves: readonly Curve[] = [
-  { section: 'First paint by rows in all', measure: 'ms', samples: 5, take: firstPaint, lists: inAll },
-  { section: 'First paint by rows on screen', measure: 'ms', samples: 5, take: firstPaint, lists: onScreen },
+  { section: 'First paint by rows in all', measure: 'ms', samples: 3, take: firstPaint, lists: inAll },
+  { section: 'First paint by rows on screen', measure: 'ms', samples: 3, take: firstPaint, lists: onScreen },
   { section: 'Heap by rows in all', measure: 'KB', samples: 1, take: heapOfList, lists: inAll },
 ];
 

@@ -39,7 +39,7 @@ async function paceOf(
   const browser = await run.pacedBrowser();
   const late: number[] = [];
   const idle: number[] = [];
-  for (let round = 0; round < run.samples(5, 1); round += 1) {
+  for (let round = 0; round < run.samples(3, 1); round += 1) {
     await withPage(browser, 'pantograph', {}, async (page) => {
       await ask<PeerCalls, 'prepare'>(page, 'prepare', name, true);
       await ask<PeerCalls, 'show'>(page, 'show');

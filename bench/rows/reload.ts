@@ -32,7 +32,6 @@ const cases: readonly Warm[] = [
   { fixture: '25', peers: { innerHTML: 0.8, ...everyone }, isQuick: true },
   { fixture: '1000', peers: { innerHTML: 0.15, ...everyone }, isQuick: true },
   { fixture: 'max', peers: { innerHTML: 0.08 } },
-  { fixture: '25', density: 2, peers: { innerHTML: undefined } },
   { fixture: '25', density: 3, peers: { innerHTML: 1.9 }, aim: 'hold', isQuick: true },
   { fixture: '25', throttle: 4, peers: { innerHTML: 0.8 } },
   { fixture: '1000', throttle: 4, peers: { innerHTML: 0.15 } },
@@ -56,7 +55,7 @@ async function warmRows(run: BenchRun, warm: Warm): Promise<readonly BenchRow[]>
     ['pantograph', PICTURE, ...peers],
     warm,
     warm.fixture,
-    run.samples(9, 3),
+    run.samples(5, 3),
     (page) => ask<PeerCalls, 'reload'>(page, 'reload', REST_MS[warm.fixture] * (warm.throttle ?? 1)),
   );
   const title = { section: 'Warm reload', name: nameOf(run, warm), measure: 'ms' } as const;

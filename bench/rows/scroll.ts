@@ -64,7 +64,7 @@ async function densityRows(run: BenchRun, density: number): Promise<readonly Ben
     player: player('1000'),
     ...(density === 1 && !run.isQuick ? { innerHTML } : {}),
   };
-  const samples = await framesInTurn(sides, density, run.samples(4, 1));
+  const samples = await framesInTurn(sides, density, run.samples(2, 1));
   const title = { section: SECTION, measure: 'ms', peer: 'a frame with one dirty pixel', why: WHY } as const;
   return [
     compare(
@@ -93,7 +93,7 @@ async function densityRows(run: BenchRun, density: number): Promise<readonly Ben
 
 async function sizeRow(run: BenchRun): Promise<BenchRow> {
   const { player } = framesOf(run);
-  const samples = await framesInTurn({ max: player('max'), small: player('25') }, 1, run.samples(4, 1));
+  const samples = await framesInTurn({ max: player('max'), small: player('25') }, 1, run.samples(2, 1));
   return compare(
     {
       section: SECTION,
