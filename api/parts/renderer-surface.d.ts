@@ -70,6 +70,7 @@ interface SurfaceSettings {
   readonly stale?: Node | undefined;
   readonly fault?: Node | undefined;
   readonly notices?: boolean | undefined;
+  readonly owner?: string | undefined;
   readonly words?: Partial<SurfaceWords> | undefined;
   readonly placeOf?: ((player: PlayerControls) => string | undefined) | undefined;
   readonly dev?: boolean | undefined;

@@ -2,7 +2,7 @@
 // not shown has no box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
 import { warnOnce } from '../warn-once.ts';
-import { createNoticeBar, noticeRules } from './notice-bar.ts';
+import { createNoticeBar, keepRoom, noticeRules } from './notice-bar.ts';
 import type { NoticeBar, NoticePorts } from './notice-bar.ts';
 import type { MountedView } from './mount-state.ts';
 import type { MountFault } from './surface-notices.ts';
@@ -16,6 +16,8 @@ export interface MountElements {
   readonly ownHeight: HTMLElement;
   show(view: MountedView, fault: MountFault | undefined, words: SurfaceWords): void;
   readonly notices: NoticeBar;
+  /** Shows whose surface this is, above the player; '' removes the line. */
+  sayOwner(words: string): void;
   /** Removes the elements. */
   dispose(): void;
 }
@@ -31,6 +33,9 @@ const rules = `
 .own{float:left;flex:0 0 0;inline-size:0;block-size:100%}
 .own,.player,.content{grid-area:1/1}
 .player,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
+.owner{position:absolute;z-index:1;inset:0 0 auto;margin:0;padding:8px 16px;border-block-end:1px solid rgb(127 127 127/40%);
+font:var(--surface-font,inherit);font-size:.875em;overflow-wrap:anywhere;unicode-bidi:plaintext;
+color:var(--surface-notice-text,light-dark(#f2f4f8,#14171c));background:var(--surface-notice-background,light-dark(#2a2f3a,#e4e7ee))}
 .plain{display:grid;place-content:center;justify-items:center;gap:12px;min-block-size:inherit;padding:16px;overflow:auto;
 color:var(--surface-text,inherit);background:var(--surface-background,transparent);font:var(--surface-font,inherit);text-align:center}
 .plain p{margin:0;overflow-wrap:anywhere;unicode-bidi:plaintext}
@@ -115,7 +120,11 @@ export function createMountElements(
     return { name, box, slot };
   });
   const notices = createNoticeBar(player, noticePorts);
-  root.replaceChildren(ownHeight, player, plain, ...boxes.map(({ box }) => box), notices.element);
+  const owner = lineOf('owner', '');
+  owner.hidden = true;
+  keepRoom(player, owner, 'paddingBlockStart');
+  // Before the player, so that it is read first.
+  root.replaceChildren(ownHeight, owner, player, plain, ...boxes.map(({ box }) => box), notices.element);
   let said = '';
   /** Shows the last view again: markup may come into the element after it. */
   let again = (): void => undefined;
@@ -176,6 +185,10 @@ export function createMountElements(
     ownHeight,
     show,
     notices,
+    sayOwner(words) {
+      owner.textContent = words;
+      owner.hidden = words === '';
+    },
     dispose() {
       stopWatching();
       root.replaceChildren();

@@ -30,10 +30,20 @@ color:var(--surface-notice-accent,light-dark(#b3c5ff,#2342a0));font:inherit;font
 @media(forced-colors:active){.notice button{border:1px solid}}
 `;
 
+/** Keeps the height of a bar free at an edge of the player. */
+export function keepRoom(player: HTMLElement, bar: HTMLElement, edge: 'paddingBlockStart' | 'paddingBlockEnd'): void {
+  const view = player.ownerDocument.defaultView ?? window;
+  const makeRoom = (): void => {
+    const height = Math.ceil(bar.getBoundingClientRect().height);
+    player.style[edge] = height === 0 ? '' : `${height}px`;
+  };
+  // In a frame of its own: observers of the player's size have heard of this frame already.
+  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(bar);
+}
+
 /** Builds a bar whose height `player`, the box of the player, keeps free. */
 export function createNoticeBar(player: HTMLElement, ports: NoticePorts): NoticeBar {
   const page = player.ownerDocument;
-  const view = page.defaultView ?? window;
   const element = page.createElement('div');
   element.className = 'notices';
   let shown = '';
@@ -90,12 +100,7 @@ export function createNoticeBar(player: HTMLElement, ports: NoticePorts): Notice
   });
   element.append(...boxes.map(({ box }) => box));
 
-  const makeRoom = (): void => {
-    const height = Math.ceil(element.getBoundingClientRect().height);
-    player.style.paddingBlockEnd = height === 0 ? '' : `${height}px`;
-  };
-  // In a frame of its own: observers of the player's size have heard of this frame already.
-  new view.ResizeObserver(() => view.requestAnimationFrame(makeRoom)).observe(element);
+  keepRoom(player, element, 'paddingBlockEnd');
 
   return {
     element,

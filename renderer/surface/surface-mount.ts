@@ -331,7 +331,7 @@ export class SurfaceMount implements MountedSurface {
   }
 
   #showElements(): void {
-    const { words: given, dev: isDev = false, notices = true } = this.#settings;
+    const { words: given, dev: isDev = false, notices = true, owner = '' } = this.#settings;
     const words = joinWords(given);
     const view = this.#isDocumentSeen ? 'document' : this.#snapshot.view;
     // Nothing is said of a document that nobody has asked for.
@@ -341,6 +341,7 @@ export class SurfaceMount implements MountedSurface {
       canRetry: this.#source?.kind !== 'document',
     });
     this.#elements.show(view, fault, this.#source === undefined ? { ...words, loading: '' } : words);
+    this.#elements.sayOwner(owner);
     const language = this.#playerOptions.locale;
     this.#elements.notices.show(notices ? noticesOf(this.#snapshot, { words, language, isDev }) : [], words);
   }

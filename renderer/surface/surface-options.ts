@@ -37,6 +37,11 @@ export interface SurfaceSettings {
   readonly fault?: Node | undefined;
   /** Whether `stale` and `fault` stand in the surface. `false`: the host tells a person both itself, from the record. Default true. */
   readonly notices?: boolean | undefined;
+  /**
+   * Says whose surface this is, such as `From Parcel Service`, above the player, where no document paints. Set it where documents ask for
+   * passwords. Default: nothing.
+   */
+  readonly owner?: string | undefined;
   /** The words of all of these, in the language of the page. Default: English. */
   readonly words?: Partial<SurfaceWords> | undefined;
   /**

@@ -294,4 +294,17 @@ describe('a surface alone, over its document', () => {
     surface.update({ dev: true });
     expect(said('fault')).toContain('422');
   });
+
+  it('[MS15] says whose surface it is above the document, where nothing of it is painted', async () => {
+    const surface = await mountFresh({ owner: 'From Parcel Service' });
+    const line = frame().querySelector<HTMLElement>('[part=owner]');
+    const canvas = shadowOf(playerBoxOf(host.lastElementChild)).querySelector('canvas');
+    const [bottom, top] = [() => line?.getBoundingClientRect().bottom ?? 0, () => canvas?.getBoundingClientRect().top];
+    expect(line?.innerText).toBe('From Parcel Service');
+    expect(bottom()).toBeGreaterThan(host.getBoundingClientRect().top);
+    await expect.poll(() => top()).toBeGreaterThanOrEqual(bottom());
+    surface.update({ owner: undefined });
+    expect(line?.checkVisibility()).toBe(false);
+    await expect.poll(() => top()).toBe(host.getBoundingClientRect().top);
+  });
 });

@@ -54,6 +54,7 @@ export const eventWords: Readonly<Record<string, readonly [detail: string, words
 /** Words by part. */
 export const partWords: Readonly<Record<string, string>> = {
   surface: 'The box that documents are played in.',
+  owner: 'The line above the player that says whose surface this is.',
   loading: 'The content while the first document loads: your slot, or the words of the element.',
   fallback: 'Your slot of this name.',
   error: 'The content where no document can be shown: your slot, or the words of the element.',
