@@ -32,6 +32,11 @@ export const Overview: Story = {
 export const TaskList = surfaceStory('task-list');
 /** Its map is an element of the host. */
 export const PickUp = surfaceStory('pick-up');
+export const Checkout = surfaceStory('checkout');
+/** The host allows passwords here; without that the field is closed. */
+export const SignIn = surfaceStory('sign-in');
+export const Profile = surfaceStory('profile');
+export const Survey = surfaceStory('survey');
 export const Settings = surfaceStory('settings');
 export const ShopCard = surfaceStory('shop-card');
 export const BoardingPass = surfaceStory('boarding-pass');

@@ -25,7 +25,9 @@ export function surfacePage(context: StageContext, name: SurfaceName, { width }:
     element.dataset['theme'] = surroundings.theme;
     const table = element.appendChild(document.createElement('div'));
     table.className = 'gallery-table';
-    const stage = createStage(table, encodeDocument(tree), { width, height: tree.designHeight }, surroundings);
+    const stage = createStage(table, encodeDocument(tree), { width, height: tree.designHeight }, surroundings, {
+      fields: { allowSecrets: true },
+    });
     element.append(createSourceView(`${name}.ts`, source, surroundings));
     return { stage: () => stage, dispose: () => stage.dispose() };
   });

@@ -40,7 +40,7 @@ export function createPlayedSource(parts: PlaygroundParts, tell: (fault: string)
       const { designWidth, designHeight } = compiled.tree;
       stage?.dispose();
       const size = { width: view.width ?? designWidth, height: view.height ?? designHeight };
-      const made = createStage(parts.table, compiled.bytes, size, view, states);
+      const made = createStage(parts.table, compiled.bytes, size, view, { initialStates: states });
       stage = made;
       lists.follow(made);
       made.player.ready.catch((error: unknown) => {

@@ -4,7 +4,7 @@
 import { decodeDocument, dumpDocument, limits } from 'pantograph';
 import type { DocumentTree } from 'pantograph/producer';
 import { encodeDocument } from 'pantograph/producer';
-import type { PlayerControls, PlayerReport } from 'pantograph/renderer';
+import type { PlayerControls, PlayerOptions, PlayerReport } from 'pantograph/renderer';
 import { dumpLayout, dumpSemantics, plainEnvironment, playDocument, sceneOf, smokeCheck } from 'pantograph/renderer';
 import { buildDisplayList, dumpDisplayList } from 'pantograph/renderer-internal';
 import { fn } from 'storybook/test';
@@ -119,7 +119,7 @@ export function createStage(
   bytes: Uint8Array,
   size: SurfaceSize,
   surroundings: Surroundings,
-  initialStates: Readonly<Record<string, number>> = {},
+  options: Pick<PlayerOptions, 'initialStates' | 'fields'> = {},
 ): StoryStage {
   const element = document.createElement('div');
   parent.replaceChildren(element);
@@ -142,7 +142,7 @@ export function createStage(
     components: hostComponents,
     links: { terms: '#terms', privacy: '#privacy' },
     locale: 'en',
-    initialStates,
+    ...options,
     onHostAction,
     onReport: (report) => {
       reports.push(report);
