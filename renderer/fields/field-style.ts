@@ -25,7 +25,7 @@ const rules = `
 .stars{display:flex;inset:0}
 .tree .stars label{position:relative;width:48px;height:48px;flex:0 1 48px;color:var(--accent);cursor:pointer}
 .tree .stars input{inset:0;width:100%;height:100%;-webkit-appearance:none;appearance:none;border-radius:8px;cursor:inherit}
-.tree .stars svg{width:28px;height:28px;stroke-width:1.75}
+.tree .stars svg{width:min(40px,28px*var(--scale));height:min(40px,28px*var(--scale));stroke-width:1.75}
 .tree .stars .on svg{fill:currentcolor}
 .stars input:focus-visible{box-shadow:inset 0 0 0 2px var(--accent)}
 .stars input:disabled+svg{opacity:.38}

@@ -36,7 +36,7 @@ export type PictureName = keyof typeof pictures;
 export const pictureNames = Object.keys(pictures);
 
 /** The host's assets, by key. */
-export const hostImages: Readonly<Record<string, string>> = { landscape };
+export const hostImages: Readonly<Record<string, string>> = { landscape, avatar };
 
 /** The host's fonts, by key. */
 export const hostFonts: Readonly<Record<string, string>> = {
