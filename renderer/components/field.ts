@@ -15,13 +15,12 @@ import { typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
 import { computedString, markScale, partsOf, stringOf } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
-import { partHeight } from '../layout/leaf-size.ts';
+import { placedHeight } from '../layout/leaf-size.ts';
 import { flagOf, intOf, textOf } from '../layout/node-fields.ts';
 import { contentRectangle, NO_INSETS } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
 import type { Label, TextPart } from '../layout/text-part.ts';
-import { createLeeway } from '../layout/workspace.ts';
 import { append, DisplayOp } from '../paint/display-list.ts';
 import { paintRoundedRect, pixels, rounded, setLine, toPixels } from '../paint/frame.ts';
 import type { Frame, RoundedRect } from '../paint/frame.ts';
@@ -105,17 +104,17 @@ function field(
 
   /** The box that takes what a person enters, below the label. */
   const boxPlace = (tables: LayoutTables, box: number): Rectangle => {
+    const height = placedHeight(tables, box);
     const [caption] = partsOf(tables, box);
     if (caption === undefined) return contentRectangle(tables, box);
-    const top = partHeight(tables, box, caption, createLeeway()) - caption.label.below + METRICS.gap;
+    const top = height - caption.label.below + METRICS.gap;
     const bottom = innerLength(tables, box, 1) - top - boxHeight(tables, tables.node[box]);
     return contentRectangle(tables, box, { ...NO_INSETS, top, bottom });
   };
 
   /** The room of the label at the top, or of the text below the box. */
   const textPlace = (tables: LayoutTables, box: number, part: number): Rectangle => {
-    const [caption] = partsOf(tables, box);
-    const top = part === 0 || caption === undefined ? 0 : partHeight(tables, box, caption, createLeeway());
+    const top = part === 0 ? 0 : placedHeight(tables, box);
     return contentRectangle(tables, box, { ...NO_INSETS, top });
   };
 

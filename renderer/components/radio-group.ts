@@ -4,6 +4,7 @@ import { ColorRole, RadioGroupField } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
 import { optionCount, optionTexts, partsOf, stringOf } from '../layout/labels.ts';
+import { withinBound } from '../layout/layout-tables.ts';
 import type { LayoutRows, LayoutTables } from '../layout/layout-tables.ts';
 import { partHeight } from '../layout/leaf-size.ts';
 import { NO_INSETS, contentRectangle, optionPlace } from '../layout/part-places.ts';
@@ -19,9 +20,7 @@ import { controlColors, stateValue } from './control.ts';
 const caption = label({ field: RadioGroupField.label, type: typeScale.caption, below: INNER_GAP });
 
 /** Where each text begins below those before it, and its height, by part. */
-function rowsOf(tables: LayoutTables, box: number): LayoutRows {
-  const known = tables.rows.get(box);
-  if (known !== undefined) return known;
+function measureRows(tables: LayoutTables, box: number): LayoutRows {
   const rows = new Map<number, readonly [top: number, height: number]>();
   let top = 0;
   for (const part of partsOf(tables, box)) {
@@ -29,7 +28,12 @@ function rowsOf(tables: LayoutTables, box: number): LayoutRows {
     rows.set(part.part, [top, height]);
     top += height;
   }
-  tables.rows.set(box, rows);
+  return rows;
+}
+
+function rowsOf(tables: LayoutTables, box: number): LayoutRows {
+  let rows = tables.rows.get(box);
+  if (rows === undefined) tables.rows.set(box, (rows = withinBound(tables, box, measureRows)));
   return rows;
 }
 

@@ -2,15 +2,13 @@
 
 import { ColorRole, SliderField, readState } from 'pantograph/internal';
 import { INNER_GAP, typeScale } from '../layout/component-metrics.ts';
-import { partsOf } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
-import { partHeight } from '../layout/leaf-size.ts';
+import { placedHeight } from '../layout/leaf-size.ts';
 import { intOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
 import { contentRectangle, NO_INSETS } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
-import { createLeeway } from '../layout/workspace.ts';
 import { paintRoundedRect, pixels, rounded, thickness, toPixels } from '../paint/frame.ts';
 import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { noteFocus, outset, paintStateLayer } from '../paint/interaction-layers.ts';
@@ -43,9 +41,7 @@ function nearestStep(value: number, min: number, max: number, step: number): num
 
 /** The row of the track, below the label. */
 function trackRow(tables: LayoutTables, box: number): Rectangle {
-  const [caption] = partsOf(tables, box);
-  const top = caption === undefined ? 0 : partHeight(tables, box, caption, createLeeway());
-  return contentRectangle(tables, box, { ...NO_INSETS, top });
+  return contentRectangle(tables, box, { ...NO_INSETS, top: placedHeight(tables, box) });
 }
 
 /** Paints the track on both sides of the thumb, but not below it, because a disabled thumb is faint. */

@@ -113,6 +113,27 @@ describe('what passes before the canvas spend', () => {
     },
   );
 
+  it.each<[string, (label: string) => ComponentNode]>([
+    ['a slider', (label) => ui.slider({ state: 'screen', label })],
+    ['a radio group', (label) => ui.radioGroup({ state: 'screen', label, options: ['A', label] })],
+    ['a field', (label) => ui.textField({ name: 'a', label, required: true, helper: label })],
+  ])('[FC21] has a placeholder where the bound is reached only in painting: %s', (_, control) => {
+    const root = ui.column({}, [control('words that wrap '.repeat(60)), ui.text({ text: 'small' })]);
+    const whole = createMeter(true, Infinity);
+    const environment = { ...plainEnvironment, fontScale: 3 };
+    layOut(root, whole, environment);
+    const meter = createMeter(true, whole.total);
+    const layout = layOut(root, meter, environment);
+    expect(layout.tables.cache.omitted.size).toBe(0);
+    // As if so many other texts had been measured since that these are forgotten.
+    layout.tables.broken.texts.clear();
+    meter.begin();
+    meter.spend(Infinity);
+    const { operations } = buildDisplayList(layout, variables, new Float64Array(2));
+    expect([...layout.tables.cache.omitted]).toEqual([1]);
+    expect(operations.length).toBeGreaterThan(0);
+  });
+
   it('[FC19] names no node of an earlier task', () => {
     const meter = createMeter(false, 1_000);
     meter.node = 7;

@@ -12,7 +12,7 @@ import { componentOf, isOmitted, withinBound } from './layout-tables.ts';
 import type { ComponentLayout, LayoutTables } from './layout-tables.ts';
 import { LONG_WORD, leastWidth, naturalWidth, paragraphOf, textHeight, widestWord } from './text-block.ts';
 import type { TextPart } from './text-part.ts';
-import { dropLeeway } from './workspace.ts';
+import { createLeeway, dropLeeway } from './workspace.ts';
 import type { Leeway, PassTables } from './workspace.ts';
 
 /** The size of an image in dp, before modifiers. */
@@ -81,6 +81,16 @@ export function roomOf(tables: LayoutTables, box: number, { label }: TextPart): 
 export function partHeight(tables: LayoutTables, box: number, part: TextPart, leeway: Leeway): number {
   const { insetY, height, below } = part.label;
   return Math.max(height, textHeight(tables, box, part, roomOf(tables, box, part), leeway) + 2 * insetY) + below;
+}
+
+function captionHeight(tables: LayoutTables, box: number): number {
+  const [caption] = partsOf(tables, box);
+  return caption === undefined ? 0 : partHeight(tables, box, caption, createLeeway());
+}
+
+/** Height of the first text of a placed box with its insets, for painting and for hits; 0 if it shows none. [FC21] */
+export function placedHeight(tables: LayoutTables, box: number): number {
+  return withinBound(tables, box, captionHeight);
 }
 
 /** Adds the natural and least width of a component's own content to those of its children. */
