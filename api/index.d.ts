@@ -77,6 +77,7 @@ export {
   optionalValue,
   positiveInteger,
   slug,
+  textListValue,
   textValue,
 } from './parts/sdk-actions.js';
 export {

@@ -55,6 +55,7 @@ export {
   optionalValue,
   positiveInteger,
   slug,
+  textListValue,
   textValue,
 } from './actions/parameter.ts';
 export type { FieldValue, FormRecord, SentValue, ValueParameter } from './actions/parameter.ts';

@@ -22,7 +22,7 @@ type FieldFault =
   | 'not-checked';
 
 type FieldCheck = (text: string) => string | undefined;
-type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars', string>>;
+type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>>;
 interface FieldOptions {
   readonly allowSecrets?: boolean | undefined;
   readonly checks?: Readonly<Record<string, FieldCheck>> | undefined;

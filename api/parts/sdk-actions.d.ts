@@ -6,7 +6,7 @@ interface SegmentParameter<T> {
   readonly kind: string;
   readonly read: (segment: string) => T | undefined;
 }
-type FieldValue = string | number | boolean;
+type FieldValue = string | number | boolean | readonly string[];
 interface FormRecord {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly secrets: readonly string[];
@@ -35,10 +35,19 @@ declare function numberValue({
 }): ValueParameter<number>;
 declare function booleanValue(): ValueParameter<boolean>;
 declare function textValue({ min, max }: { readonly min?: number; readonly max: number }): FieldReader<string>;
+declare function textListValue({
+  min,
+  max,
+  maxLength,
+}: {
+  readonly min?: number;
+  readonly max: number;
+  readonly maxLength: number;
+}): FieldReader<readonly string[]>;
 declare function optionalValue<T extends FieldValue>(reader: FieldReader<T>): FieldReader<T | undefined>;
 
-type CommandScalar = string | number | boolean;
-type CommandArguments = Readonly<Record<string, CommandScalar>>;
+type CommandArgument = string | number | boolean | readonly string[];
+type CommandArguments = Readonly<Record<string, CommandArgument>>;
 interface TypedCommand {
   readonly command: string;
   readonly arguments: CommandArguments;
@@ -162,7 +171,18 @@ interface UnknownAction {
   readonly nearest: string | undefined;
 }
 
-export { booleanValue, defineActions, formAction, numberValue, oneOf, optionalValue, positiveInteger, slug, textValue };
+export {
+  booleanValue,
+  defineActions,
+  formAction,
+  numberValue,
+  oneOf,
+  optionalValue,
+  positiveInteger,
+  slug,
+  textListValue,
+  textValue,
+};
 export type {
   ActionDefinition,
   ActionOutcome,

@@ -1,7 +1,7 @@
 import { Clock } from './sdk-transport.js';
 import { ManifestProof, Digest } from './sdk-verify.js';
 import { Result, PlayerError } from './sdk.js';
-import { SentValue } from './sdk-actions.js';
+import { SentValue, CommandArguments } from './sdk-actions.js';
 import { Manifest } from './sdk-manifest.js';
 
 declare const tableNames: readonly ['documents', 'rejections', 'intents', 'revisions', 'times', 'showings', 'epochs'];
@@ -38,7 +38,7 @@ interface Intent {
   readonly key: string;
   readonly name: string;
   readonly value?: SentValue | undefined;
-  readonly input: Readonly<Record<string, string | number | boolean>>;
+  readonly input: CommandArguments;
   readonly command: string;
   readonly createdAt: number;
   readonly failed?: string | undefined;

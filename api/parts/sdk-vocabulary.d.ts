@@ -1121,6 +1121,9 @@ declare const operationRows: {
         readonly ifUnknown: { readonly use: 'auto' };
       };
       readonly enabled: BooleanField;
+      readonly multiple: { readonly kind: 'boolean'; readonly default: false };
+      readonly chosen: { readonly kind: 'strings'; readonly maxItems: 1000 };
+      readonly search: { readonly kind: 'boolean'; readonly default: false };
     };
   };
   readonly dateField: {
@@ -2075,6 +2078,9 @@ interface SelectComponent extends ComponentBase {
     | 'country'
     | 'language';
   readonly enabled?: BooleanValue;
+  readonly multiple?: BooleanValue;
+  readonly chosen?: readonly string[];
+  readonly search?: BooleanValue;
 }
 interface DateFieldComponent extends ComponentBase {
   readonly kind: 'dateField';

@@ -10,13 +10,15 @@ import {
   TextFieldField,
   TextFieldType,
   TimeFieldField,
+  listLength,
 } from 'pantograph/internal';
 import { typeScale } from '../layout/component-metrics.ts';
 import { innerLength } from '../layout/content-room.ts';
 import { computedString, markScale, partsOf, stringOf } from '../layout/labels.ts';
 import type { LayoutTables } from '../layout/layout-tables.ts';
 import { placedHeight } from '../layout/leaf-size.ts';
-import { flagOf, intOf, textOf } from '../layout/node-fields.ts';
+import { flagOf, intOf, poolOf, textOf } from '../layout/node-fields.ts';
+import type { FieldSource } from '../layout/node-fields.ts';
 import { contentRectangle, NO_INSETS } from '../layout/part-places.ts';
 import type { Rectangle } from '../layout/text-fragment.ts';
 import { label } from '../layout/text-part.ts';
@@ -48,6 +50,8 @@ interface FieldRow {
 
 /** The parts in which fields differ. */
 interface FieldLook {
+  /** Rows of its box, each as high as a box of a line. Default: one. */
+  readonly rows?: (tables: LayoutTables, node: number) => number;
   /** Lines of text that its box shows. Default: one. */
   readonly lines?: (tables: LayoutTables, node: number) => number;
   /** True if it shows a counter beside its helper text. Default: it shows none. */
@@ -55,11 +59,26 @@ interface FieldLook {
   /** False if its control has an own look: the canvas paints neither box nor focus. Default true. */
   readonly hasBox?: boolean;
   /** Paints a mark into its box. Default: none. */
-  readonly paintMark?: (frame: Frame, place: RoundedRect, ink: number) => void;
+  readonly paintMark?: (frame: Frame, node: number, place: RoundedRect, ink: number) => void;
 }
 
-/** A mark at the end of the box that points down. */
-function paintArrow(frame: Frame, place: RoundedRect, ink: number): void {
+/** Options that a field shows at once; the half of an option says that there are more. */
+const MOST_ROWS = 6.5;
+
+/** True if the options of a select stand in its box. */
+function isListed(source: FieldSource, node: number): boolean {
+  return flagOf(source, node, SelectField.multiple) || flagOf(source, node, SelectField.search);
+}
+
+function optionRows(tables: LayoutTables, node: number): number {
+  if (!isListed(tables, node)) return 1;
+  const options = listLength(tables.document, poolOf(tables, node, SelectField.options));
+  return Math.min(MOST_ROWS, options) + (flagOf(tables, node, SelectField.search) ? 1 : 0);
+}
+
+/** A mark at the end of the box that points down, where a list opens. */
+function paintArrow(frame: Frame, node: number, place: RoundedRect, ink: number): void {
+  if (isListed(frame, node)) return;
   const scale = markScale(frame.layout.tables);
   const [width, height, inset] = [5 * scale, 5 * scale, 20].map((length) => pixels(frame, length));
   const x = frame.isRtl ? place.x + inset : place.x + place.width - inset;
@@ -72,9 +91,10 @@ function paintArrow(frame: Frame, place: RoundedRect, ink: number): void {
 function field(
   row: FieldRow,
   role: number,
-  { lines, hasCounter, hasBox = true, paintMark }: FieldLook = {},
+  { rows, lines, hasCounter, hasBox = true, paintMark }: FieldLook = {},
 ): ComponentParts {
   const boxHeight = (tables: LayoutTables, node: number): number =>
+    (rows?.(tables, node) ?? 1) *
     Math.max(
       METRICS.height,
       2 * METRICS.insetY + (lines?.(tables, node) ?? 1) * METRICS.line * tables.environment.fontScale,
@@ -125,7 +145,7 @@ function field(
       const edge = colors.ink(isWrong ? ColorRole.error : ColorRole.outline);
       const place = rounded(frame, toPixels(frame, boxPlace(frame.layout.tables, box)), METRICS.radius);
       paintRoundedRect(frame, place, frame.colors.roles[ColorRole.surface], edge, 1);
-      paintMark?.(frame, place, colors.ink(ColorRole.onSurfaceVariant));
+      paintMark?.(frame, node, place, colors.ink(ColorRole.onSurfaceVariant));
       paintStateLayer(frame, node, -1, place, colors.ink(ColorRole.onSurface));
       noteFocus(frame, node, -1, place, 2);
     }
@@ -150,7 +170,7 @@ export const textField = field(TextFieldField, SemanticRole.textField, {
       : 1,
   hasCounter: (tables, node) => flagOf(tables, node, TextFieldField.counter),
 });
-export const select = field(SelectField, SemanticRole.select, { paintMark: paintArrow });
+export const select = field(SelectField, SemanticRole.select, { rows: optionRows, paintMark: paintArrow });
 export const dateField = field(DateFieldField, SemanticRole.dateField);
 export const timeField = field(TimeFieldField, SemanticRole.timeField);
 export const stepper = field(StepperField, SemanticRole.stepper);

@@ -9,7 +9,7 @@ export interface FieldLook {
   readonly error: string;
   /** False if nobody may enter anything. */
   readonly isOpen: boolean;
-  /** False if a select has most of its options from when it is touched. */
+  /** False if a select gets most of its options when it is touched. */
   readonly hasAllOptions: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly isDark: boolean;
@@ -18,7 +18,7 @@ export interface FieldLook {
   /** CSS colours of text, ground, placeholder, error and stars. */
   readonly colors: Readonly<Record<'ink' | 'ground' | 'faint' | 'alarm' | 'accent', string>>;
   /** The words of controls inside of the field. */
-  readonly words: Readonly<Record<'less' | 'more' | 'stars', string>>;
+  readonly words: Readonly<Record<'less' | 'more' | 'stars' | 'search' | 'found', string>>;
 }
 
 /** The events of a field, without those of the browser that change nothing. */

@@ -17,10 +17,20 @@ import {
 import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
+import { chosenText } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
 
 /** The type of a field: that of a text field, or its component. */
-export type FieldType = keyof typeof TextFieldType | 'select' | 'date' | 'time' | 'stepper' | 'rating';
+export type FieldType =
+  | keyof typeof TextFieldType
+  | 'select'
+  /** A select with a search, and a select of several options. */
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'stepper'
+  | 'rating';
 
 /** The characters that a field takes. */
 export type CharacterClass = 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
@@ -53,6 +63,7 @@ export interface FieldDefinition {
   readonly earliest: string;
   readonly latest: string;
   readonly options: readonly FieldOption[];
+  readonly hasSearch: boolean;
   readonly equalTo: string;
   readonly check: string;
   /** As the vocabulary has them, such as `givenName`. */
@@ -103,12 +114,16 @@ function readTextField(source: FieldSource, node: number): OwnDefinition {
 
 function readSelect(source: FieldSource, node: number): OwnDefinition {
   const { document } = source;
-  const [labels, values] = [SelectField.options, SelectField.values].map((field) =>
+  const [labels, values, chosen] = [SelectField.options, SelectField.values, SelectField.chosen].map((field) =>
     optionsOf(document, node, field).map((string) => document.strings.get(string)),
   );
   const value = textOf(source, node, SelectField.value);
   const options = labels.map((label, option) => ({ label, value: values[option] ?? label }));
-  return { type: 'select', options, value: options.some((option) => option.value === value) ? value : '' };
+  const isOffered = (text: string): boolean => options.some((option) => option.value === text);
+  const hasSearch = flagOf(source, node, SelectField.search);
+  if (flagOf(source, node, SelectField.multiple))
+    return { type: 'choices', options, hasSearch, value: chosenText(chosen.filter(isOffered)) };
+  return { type: hasSearch ? 'choice' : 'select', options, hasSearch, value: isOffered(value) ? value : '' };
 }
 
 function dateReader(
@@ -173,6 +188,7 @@ export function readField(source: FieldSource, node: number): FieldDefinition {
     earliest: '',
     latest: '',
     options: [],
+    hasSearch: false,
     equalTo: '',
     check: text(row.check),
     autocomplete: row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)],

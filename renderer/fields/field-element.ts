@@ -9,6 +9,7 @@ import {
 } from './choice-controls.ts';
 import type { CreateControl, FieldControl, FieldListeners, FieldLook } from './field-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
+import { createListControl } from './list-control.ts';
 import { createTextControl } from './text-control.ts';
 
 /** The elements of a field. */
@@ -20,6 +21,8 @@ export interface FieldElements {
 /** The controls that are not for text. */
 const creators: Partial<Readonly<Record<FieldType, CreateControl>>> = {
   select: createSelectControl,
+  choice: createListControl,
+  choices: createListControl,
   date: createDateControl,
   time: createDateControl,
   stepper: createStepperControl,
@@ -37,9 +40,10 @@ const autocompletes: Partial<Readonly<Record<FieldType, string>>> = {
 /** `givenName` as HTML writes it: `given-name`. */
 const toToken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-/** The input that takes the focus: of a group the chosen one, or else the first. */
+/** The input that takes the focus: of a group the search, the chosen radio button, or the first input that Tab reaches. */
 function focusedIn({ element }: FieldControl): Element {
-  return element.querySelector(':checked[type=radio]') ?? element.querySelector('input') ?? element;
+  const inputs = ['[type=search]', ':checked[type=radio]', 'input:not([tabindex="-1"])'];
+  return inputs.map((query) => element.querySelector(query)).find((input) => input !== null) ?? element;
 }
 
 /** Name, description and states for assistive technology, and the data that the browser fills in. */
@@ -51,13 +55,14 @@ function writeControl(
 ): void {
   const attributes: Readonly<Record<string, string | false>> = {
     'aria-label': label,
-    'aria-required': isRequired && 'true',
+    // A group of checkboxes cannot be required in ARIA; the star behind its label says it.
+    'aria-required': isRequired && element.role !== 'group' && 'true',
     'aria-invalid': error !== '' && 'true',
     'aria-describedby': error !== '' && errorId,
     'aria-description': error === '' && helper !== '' && helper,
   };
   for (const [attribute, value] of Object.entries(attributes)) setAttribute(element, attribute, value);
-  if (element.role === 'radiogroup') return;
+  if (element.role !== null) return;
   setAttribute(element, 'name', name);
   setAttribute(
     element,
@@ -91,7 +96,7 @@ export function createFieldElements(
     // In Safari the Enter that ends a composition comes after it: only the key code tells that it is the input method's.
     // oxlint-disable-next-line typescript/no-deprecated
     const isComposed = event.isComposing || event.keyCode === 229;
-    const takesEnter = control.element.matches('textarea,select');
+    const takesEnter = control.element.matches('textarea,select,.list');
     if (event.key === 'Enter' && !isComposed && !takesEnter) listeners.onEnter();
   });
   return {

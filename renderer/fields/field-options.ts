@@ -11,9 +11,10 @@ export type FieldCheck = (text: string) => string | undefined;
 
 /**
  * The words beside a field. `{least}` and `{most}` stand for the bounds, `{step}` for the step. `{label}` is the label of the repeated
- * field, or of the stepper whose buttons are named `less` and `more`. `stars` names a star of a rating, whose number is `{value}`.
+ * field, or of the stepper whose buttons are named `less` and `more`. `stars` names a star of a rating, whose number is `{value}`. `search` names the box that finds
+ * options, and `found` says how many (`{count}`) it has found.
  */
-export type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars', string>>;
+export type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>>;
 
 /** The options of a host for the fields of documents. */
 export interface FieldOptions {
@@ -49,4 +50,6 @@ export const englishFieldWords: FieldWords = {
   less: 'Less: {label}',
   more: 'More: {label}',
   stars: '{value} of {most}',
+  search: 'Search: {label}',
+  found: '{count} found',
 };

@@ -29,6 +29,22 @@ const rules = `
 .tree .stars .on svg{fill:currentcolor}
 .stars input:focus-visible{box-shadow:inset 0 0 0 2px var(--accent)}
 .stars input:disabled+svg{opacity:.38}
+.tree .list{inset:1px;border-radius:7px;overflow:clip;display:flex;flex-direction:column}
+.tree .list *{position:static;font:inherit;color:var(--ink)}
+.tree .list .find{flex:none;height:calc(24px + 1lh);border-bottom:1px solid var(--faint)}
+.tree .found{flex:none;padding:0 12px;color:var(--faint)}
+.tree .rows{flex:1;min-height:0;overflow:auto;pointer-events:auto;scrollbar-width:thin}
+.tree .rows label{display:flex;gap:12px;min-height:48px;padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 48px}
+.tree .rows [hidden]{display:none}
+.rows label:hover{background:color-mix(in srgb,var(--ink) 8%,transparent)}
+.tree .rows input{flex:none;display:grid;place-content:center;width:20px;height:20px;margin-top:calc((1lh - 20px)/2);-webkit-appearance:none;appearance:none;border:2px solid var(--faint);border-radius:5px;cursor:inherit}
+.tree .rows [type=radio]{border-radius:50%}
+.tree .rows :checked{border-color:var(--accent)}
+.tree .rows [type=checkbox]:checked{background:var(--accent)}
+.rows :checked::before{content:'';width:10px;height:10px;border-radius:50%;background:var(--accent)}
+.rows [type=checkbox]:checked::before{width:12px;height:12px;border-radius:0;background:var(--ground);clip-path:polygon(14% 48%,4% 60%,40% 92%,96% 26%,84% 14%,38% 68%)}
+.rows input:focus-visible{box-shadow:0 0 0 2px var(--ground),0 0 0 4px var(--accent)}
+.rows :disabled,.rows label:has(:disabled){opacity:.6;cursor:default}
 .tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline:0}
 .tree .c{color:var(--faint);inset-inline:auto 0}
 .n:not(:empty)+.c{display:none}

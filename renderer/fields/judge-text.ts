@@ -1,5 +1,6 @@
 // Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know elements.
 
+import { chosenIn } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
 import type { CharacterClass, FieldDefinition, FieldType } from './field-definition.ts';
 import type { NumberText } from './number-text.ts';
@@ -95,7 +96,9 @@ export function fitsField(
   { type, options, max }: Pick<FieldDefinition, 'type' | 'options' | 'max'>,
 ): boolean {
   if (text === '') return true;
-  if (type === 'select') return options.some(({ value }) => value === text);
+  const isOffered = (wanted: string): boolean => options.some(({ value }) => value === wanted);
+  if (type === 'select' || type === 'choice') return isOffered(text);
+  if (type === 'choices') return chosenIn(text).length > 0 && chosenIn(text).every(isOffered);
   if (type === 'date') return isDate(text);
   if (type === 'time') return isTime(text);
   if (type === 'rating') return Number(text) >= 1 && Number(text) <= max;

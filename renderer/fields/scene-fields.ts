@@ -7,6 +7,7 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
+import { chosenIn } from './chosen-values.ts';
 import { formatDateText } from './date-text.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
@@ -180,6 +181,7 @@ class PlayedFields implements FieldsOfScene {
 
   #valueOf(node: number, definition: FieldDefinition): FieldValue | undefined {
     const text = this.#textOf(node, definition);
+    if (definition.type === 'choices') return chosenIn(text);
     if (!NUMBERS.includes(definition.type)) return text;
     const number = definition.type === 'number' ? this.#numbers.read(text) : Number(text);
     return text.trim() === '' || Number.isNaN(number) ? undefined : number;

@@ -28,6 +28,12 @@ const seats = (more: object = {}): ComponentNode =>
   ui.stepper({ name: 'seats', label: 'Seats', value: 2, min: 1, max: 3, ...more });
 const stars = (more: object = {}): ComponentNode => ui.rating({ name: 'stars', label: 'Stars', ...more });
 
+function option(shadow: ShadowRoot, words: string): HTMLElement {
+  const found = [...shadow.querySelectorAll<HTMLElement>('.rows label')].find(({ textContent }) => textContent === words);
+  if (found === undefined) throw new Error(`there is no option ${words}`);
+  return found;
+}
+
 interface PlayedForm extends Played {
   readonly control: <Kind extends HTMLElement = HTMLInputElement>(query: string) => Kind;
   readonly values: () => unknown;
@@ -144,6 +150,81 @@ describe('fields in which a person chooses', () => {
       [2, '7'],
       [1_001, '7'],
     ]);
+  });
+
+  it('[FD12] a select of several has checkboxes, which send a list', async () => {
+    const { control, press, note, values, shadow } = await startForm(
+      form(meal({ multiple: true, chosen: ['r', 'x'], required: true })),
+    );
+    const group = control('[role=group]');
+    expect([group.ariaLabel, group.querySelectorAll(':checked').length]).toEqual(['Meal', 1]);
+    await userEvent.click(option(shadow, 'Rice'));
+    await press();
+    expect([note('.list'), shadow.activeElement]).toEqual(['Fill in this field.', control('[value=r]')]);
+    await userEvent.click(option(shadow, 'Rice'));
+    await userEvent.click(option(shadow, 'Fish'));
+    expect(note('.list')).toBe('');
+    await press();
+    expect(values()).toEqual({ meal: ['f', 'r'] });
+  });
+
+  it('[FD12] keys move between checkboxes, and Tab leaves them', async () => {
+    const { control, shadow } = await startForm(form(meal({ multiple: true, options: ['A', 'B', 'C'], values: [] })));
+    control('[value=A]').focus();
+    const walk: string[] = [];
+    for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{Home}', '{ArrowUp}', '{ArrowDown}']) {
+      await userEvent.keyboard(key);
+      walk.push((shadow.activeElement as HTMLInputElement).value);
+    }
+    expect(walk).toEqual(['B', 'C', 'C', 'A', 'A', 'B']);
+    await userEvent.tab();
+    expect(shadow.activeElement).toBe(named(shadow, 'button', 'Send'));
+    await userEvent.tab({ shift: true });
+    expect(shadow.activeElement).toBe(control('[value=B]'));
+  });
+
+  it('[FD13] a search finds options by their words, without accents, and Enter in it sends nothing', async () => {
+    const { control, press, values, shadow } = await startForm(
+      form(meal({ search: true, options: ['Malmö', 'Oslo', 'Umeå'], values: ['m', 'o', 'u'] })),
+    );
+    const search = control('[type=search]');
+    expect([search.ariaLabel, search.placeholder]).toEqual(['Search: Meal', 'Any']);
+    search.focus();
+    await userEvent.keyboard('MALMO{Enter}');
+    const shown = [...shadow.querySelectorAll('.rows label')].filter((label) => label.checkVisibility());
+    expect([shown.map(({ textContent }) => textContent), control('.found').textContent]).toEqual([
+      ['Malmö'],
+      '1 found',
+    ]);
+    expect(values()).toBe(undefined);
+    await userEvent.keyboard('{ArrowDown} ');
+    await press();
+    expect(values()).toEqual({ meal: 'm' });
+  });
+
+  it('[FD2] [FD12] a document that follows keeps the chosen options, if it still has them all', async () => {
+    const chosen = async (more: object): Promise<string[]> => {
+      const { control, player, shadow } = await startForm(form(meal({ multiple: true })));
+      for (const words of ['Fish', 'Rice']) await userEvent.click(option(shadow, words));
+      await player.load(encodeRoot(form(meal({ ...more }))), { keepState: true });
+      await atRest();
+      return [...control('.field').querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
+    };
+    expect(await chosen({ multiple: true, options: ['Rice', 'Fish', 'Soup'], values: ['r', 'f', 's'] })).toEqual(['r', 'f']);
+    expect(await chosen({ multiple: true, options: ['Rice'], values: ['r'] })).toEqual([]);
+    expect(await chosen({})).toEqual(['']);
+  });
+
+  it('[FD12] [A4] of very many options the first have elements, and all once their field is touched', async () => {
+    const options = Array.from({ length: 1_000 }, (_, index) => `${index}`);
+    const all = ['a', 'b'].map((name) => ui.select({ name, label: name, options, multiple: true, chosen: ['7', '999'] }));
+    const { shadow, press, values } = await startForm(form(...all));
+    const counts = (): number[] => [...shadow.querySelectorAll('.rows')].map(({ childElementCount }) => childElementCount);
+    expect(counts()).toEqual([1_000, 50]);
+    shadow.querySelectorAll<HTMLElement>('.rows')[1].querySelector('input')?.click();
+    expect(counts()).toEqual([1_000, 1_000]);
+    await press();
+    expect(values()).toEqual({ a: ['7', '999'], b: ['0', '7', '999'] });
   });
 
   it.each(['ltr', 'rtl'] as const)('[FD9] buttons and stars are large enough for a finger, %s', async (direction) => {

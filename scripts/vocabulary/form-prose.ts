@@ -43,14 +43,17 @@ export const formProse = {
     },
   },
   select: {
-    summary: 'A choice out of many. The list of the browser opens over the page.',
+    summary: 'A choice out of many. The list of the browser opens over the page, unless the options stand in the field.',
     fields: {
       ...field,
       options: 'The words of the options, in their order.',
       values: 'The values of the options, in the same order. An option without a value has its words as its value.',
       value: 'The value of the option that is chosen at first. Default: none.',
-      placeholder: 'The words while nothing is chosen.',
+      placeholder: 'The words while nothing is chosen, or in the box for a search.',
       autocomplete: "The person's own data that the browser may fill in.",
+      multiple: 'True: several options can be chosen, each with a checkbox in the field. The value is a list.',
+      chosen: 'The values of the options that are chosen at first, with `multiple`.',
+      search: 'True: the options stand in the field, below a box that finds them by their words.',
     },
   },
   dateField: {

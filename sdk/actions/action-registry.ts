@@ -9,10 +9,10 @@ import { isFormRecord } from './parameter.ts';
 import type { SentValue, FieldReader, FieldValue, FormRecord, SegmentParameter, ValueParameter } from './parameter.ts';
 
 /** The type of a command's argument. */
-export type CommandScalar = string | number | boolean;
+export type CommandArgument = string | number | boolean | readonly string[];
 
 /** Arguments of a command, or the values of a native input. */
-export type CommandArguments = Readonly<Record<string, CommandScalar>>;
+export type CommandArguments = Readonly<Record<string, CommandArgument>>;
 
 /** A command to send: never an address, a method or code. [H3] */
 export interface TypedCommand {
@@ -256,15 +256,18 @@ function readForm(
   return { ok: true, value: form };
 }
 
-/** Checks that a command only has plain values, because it is sent as JSON. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+
+/** Checks that a command only has plain values and lists of texts, because it is sent as JSON. */
 function checkCommand(pattern: string, command: TypedCommand): Result<TypedCommand, PlayerError> {
-  const isPlain = Object.values(command.arguments).every(
-    (value) => typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value),
+  const areSent = Object.values(command.arguments).every((value) =>
+    Array.isArray(value) ? value.every((item) => typeof item === 'string') : isPlain(value),
   );
-  if (isPlain && isActionName(command.command)) return { ok: true, value: command };
+  if (areSent && isActionName(command.command)) return { ok: true, value: command };
   return refuse(
     'host/invalid-command',
-    `action ${pattern}: expected a command of strings, finite numbers and booleans, got another`,
+    `action ${pattern}: expected a command of strings, finite numbers, booleans and lists of strings, got another`,
   );
 }
 

@@ -6,7 +6,7 @@ import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import { defineActions, formAction } from './action-registry.ts';
-import { numberValue, optionalValue, textValue } from './parameter.ts';
+import { numberValue, optionalValue, textListValue, textValue } from './parameter.ts';
 import type { FieldValue, SentValue } from './parameter.ts';
 
 const registry = defineActions({
@@ -16,6 +16,10 @@ const registry = defineActions({
       expectTypeOf(values).toEqualTypeOf<{ readonly name: string; readonly age: number | undefined }>();
       return { command: 'profile.save', arguments: { name: values.name, age: values.age ?? 0 } };
     },
+  }),
+  'meal.choose': formAction({
+    fields: { meals: textListValue({ min: 1, max: 2, maxLength: 4 }) },
+    command: ({ meals }) => ({ command: 'meal.choose', arguments: { meals } }),
   }),
   'task.create': { command: () => ({ command: 'task.create', arguments: {} }) },
 });
@@ -48,6 +52,33 @@ describe('the action of a form', () => {
 
   it('[F3] [H7] is not had by an action without a form', () => {
     expect(outcome('task.create', form({}))).toBe('host/invalid-value');
+  });
+});
+
+describe('a choice of several', () => {
+  it('[Q6] [H7] is a list of texts, also in the command', () => {
+    expect(outcome('meal.choose', form({ meals: ['fish', 'rice'] }))).toBe('{"meals":["fish","rice"]}');
+  });
+
+  it.each<[string, FieldValue]>([
+    ['no option', []],
+    ['too many options', ['a', 'b', 'c']],
+    ['an option twice', ['a', 'a']],
+    ['a long option', ['fishes']],
+    ['a number', [1] as unknown as string[]],
+    ['a text', 'fish'],
+  ])('[F3] [H7] is refused with %s', (_, meals) =>
+    expect(outcome('meal.choose', form({ meals }))).toBe('host/invalid-value'),
+  );
+
+  it('[H3] is the only list that a command may have', () => {
+    const send = (meals: unknown): string => {
+      const action = defineActions({ a: { command: () => ({ command: 'a', arguments: { meals } as never }) } });
+      const resolved = action.resolve('a');
+      const command = resolved.ok ? resolved.value.command({}) : resolved;
+      return command.ok ? 'ok' : command.error.code;
+    };
+    expect([['a'], [1], [['a']], {}, null].map(send)).toEqual(['ok', ...Array<string>(4).fill('host/invalid-command')]);
   });
 });
 

@@ -9,8 +9,8 @@ export interface SegmentParameter<T> {
   readonly read: (segment: string) => T | undefined;
 }
 
-/** The value of a field of a form. */
-export type FieldValue = string | number | boolean;
+/** The value of a field of a form. A choice of several options is a list of their values. */
+export type FieldValue = string | number | boolean | readonly string[];
 
 /** The values that a person has sent with a form, by the names of its fields. [H7] */
 export interface FormRecord {
@@ -94,6 +94,29 @@ export function textValue({ min = 0, max }: { readonly min?: number; readonly ma
   return {
     kind: `text of ${min} to ${max} characters`,
     read: (value) => (typeof value === 'string' && value.length >= min && value.length <= max ? value : undefined),
+  };
+}
+
+/** A list of texts, such as the chosen options of a `select`: so many, each without any other and at most `maxLength` UTF-16 units long. */
+export function textListValue({
+  min = 0,
+  max,
+  maxLength,
+}: {
+  readonly min?: number;
+  readonly max: number;
+  readonly maxLength: number;
+}): FieldReader<readonly string[]> {
+  return {
+    kind: `list of ${min} to ${max} texts of at most ${maxLength} characters`,
+    read: (value) =>
+      Array.isArray(value) &&
+      value.length >= min &&
+      value.length <= max &&
+      new Set(value).size === value.length &&
+      value.every((text) => typeof text === 'string' && text.length <= maxLength)
+        ? (value as readonly string[])
+        : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 // Stores a person's actions with their keys until the server has answered. [H5] Must not send anything.
 
+import type { CommandArguments } from '../actions/action-registry.ts';
 import { isFormRecord } from '../actions/parameter.ts';
 import type { SentValue } from '../actions/parameter.ts';
 import { PlayerError } from '../errors.ts';
@@ -16,7 +17,7 @@ export interface Intent {
   /** The document's value for the action. */
   readonly value?: SentValue | undefined;
   /** The person's input. With name and value it makes the command again. */
-  readonly input: Readonly<Record<string, string | number | boolean>>;
+  readonly input: CommandArguments;
   /** The message as JSON: the same bytes in each try. */
   readonly command: string;
   /** Time of the confirmation, in ms since 1970. */

@@ -162,7 +162,7 @@ export const TextFieldInputMode = { auto: 0, text: 1, numeric: 2, decimal: 3, te
 export const TextFieldCapitalization = { auto: 0, none: 1, sentences: 2, words: 3, characters: 4 } as const;
 
 /** Fields of `select`, by position. */
-export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values: 4, value: 5, placeholder: 6, helper: 7, required: 8, check: 9, autocomplete: 10, enabled: 11 } as const;
+export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values: 4, value: 5, placeholder: 6, helper: 7, required: 8, check: 9, autocomplete: 10, enabled: 11, multiple: 12, chosen: 13, search: 14 } as const;
 /** Values of `select.autocomplete`. */
 export const SelectAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
 
@@ -1275,7 +1275,7 @@ export interface TextFieldComponent extends ComponentBase {
   readonly enabled?: BooleanValue;
 }
 
-/** A choice out of many. The list of the browser opens over the page. */
+/** A choice out of many. The list of the browser opens over the page, unless the options stand in the field. */
 export interface SelectComponent extends ComponentBase {
   readonly kind: 'select';
   /** Size, place, decoration and interaction of the component, outermost modifier first. */
@@ -1290,7 +1290,7 @@ export interface SelectComponent extends ComponentBase {
   readonly values?: readonly string[];
   /** The value of the option that is chosen at first. Default: none. */
   readonly value?: TextValue;
-  /** The words while nothing is chosen. */
+  /** The words while nothing is chosen, or in the box for a search. */
   readonly placeholder?: TextValue;
   /** Text below it, which assistive technology reads as its description. */
   readonly helper?: TextValue;
@@ -1302,6 +1302,12 @@ export interface SelectComponent extends ComponentBase {
   readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode' | 'country' | 'language';
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** True: several options can be chosen, each with a checkbox in the field. The value is a list (default false). */
+  readonly multiple?: BooleanValue;
+  /** The values of the options that are chosen at first, with `multiple` (at most 1000 items). */
+  readonly chosen?: readonly string[];
+  /** True: the options stand in the field, below a box that finds them by their words (default false). */
+  readonly search?: BooleanValue;
 }
 
 /** A date, chosen or typed in the order of the language of the person. */
@@ -1777,7 +1783,7 @@ export interface OperationBuilders {
   readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
   /** A field that a person types into. It owns its text, which a host gets by its name. */
   readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
-  /** A choice out of many. The list of the browser opens over the page. */
+  /** A choice out of many. The list of the browser opens over the page, unless the options stand in the field. */
   readonly select: (fields: FieldsOf<SelectComponent>) => SelectComponent;
   /** A date, chosen or typed in the order of the language of the person. */
   readonly dateField: (fields: FieldsOf<DateFieldComponent>) => DateFieldComponent;

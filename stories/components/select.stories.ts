@@ -42,6 +42,50 @@ export const Disabled: Story = {
   }),
 };
 
+/** Checkboxes in the field: a list opens nowhere, and six options and a half are seen at once. */
+export const Multiple: Story = {
+  ...componentStories(
+    'select',
+    {
+      name: 'days',
+      label: 'Days',
+      options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      multiple: true,
+      chosen: ['Monday', 'Thursday'],
+      required: true,
+      helper: 'When we may deliver',
+    },
+    { height: 420 },
+  ),
+  play: promise(async ({ screen }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+    await expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    await expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
+  }),
+};
+
+/** A box finds options by their words, with or without accents. */
+export const Search: Story = {
+  ...componentStories(
+    'select',
+    {
+      name: 'city',
+      label: 'City',
+      options: ['Bergen', 'Göteborg', 'Helsinki', 'København', 'Malmö', 'Oslo', 'Reykjavík', 'Umeå'],
+      value: 'Oslo',
+      placeholder: 'Find a city',
+      search: true,
+    },
+    { height: 440 },
+  ),
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('radio', { name: 'Oslo' })).toBeChecked();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search: City' }), 'goteborg');
+    await userEvent.click(screen.getByRole('radio', { name: 'Göteborg' }));
+    await expect(screen.getByRole('radio', { name: 'Göteborg' })).toBeChecked();
+  }),
+};
+
 export const LongText: Story = componentStories(
   'select',
   { name: 'long', label: hardTexts.long, options: [hardTexts.long], value: hardTexts.long, helper: hardTexts.long },

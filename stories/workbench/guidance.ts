@@ -184,7 +184,11 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   },
   select: {
     use: 'Use it for a choice out of six or more, such as a country.',
-    does: ['Order the options as people look for them.', 'Give each option a value that stays when its words change.'],
+    does: [
+      'Order the options as people look for them.',
+      'Give each option a value that stays when its words change.',
+      'Set `search` for options that nobody reads through, such as countries.',
+    ],
     avoids: ['Do not use it for five options or fewer: that is a `radioGroup`, which shows them.'],
   },
   dateField: {

@@ -115,6 +115,9 @@ export const formRows = {
       check,
       autocomplete,
       enabled,
+      multiple: { kind: 'boolean', default: false },
+      chosen: { kind: 'strings', maxItems: MAX_OPTIONS },
+      search: { kind: 'boolean', default: false },
     },
   },
   dateField: {
