@@ -14,7 +14,9 @@ export type FieldCheck = (text: string) => string | undefined;
  * field, or of the stepper whose buttons are named `less` and `more`. `stars` names a star of a rating, whose number is `{value}`. `search` names the box that finds
  * options, and `found` says how many (`{count}`) it has found.
  */
-export type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>>;
+export type FieldWords = Readonly<
+  Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>
+>;
 
 /** The options of a host for the fields of documents. */
 export interface FieldOptions {

@@ -29,7 +29,9 @@ const seats = (more: object = {}): ComponentNode =>
 const stars = (more: object = {}): ComponentNode => ui.rating({ name: 'stars', label: 'Stars', ...more });
 
 function option(shadow: ShadowRoot, words: string): HTMLElement {
-  const found = [...shadow.querySelectorAll<HTMLElement>('.rows label')].find(({ textContent }) => textContent === words);
+  const found = [...shadow.querySelectorAll<HTMLElement>('.rows label')].find(
+    ({ textContent }) => textContent === words,
+  );
   if (found === undefined) throw new Error(`there is no option ${words}`);
   return found;
 }
@@ -210,16 +212,22 @@ describe('fields in which a person chooses', () => {
       await atRest();
       return [...control('.field').querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value);
     };
-    expect(await chosen({ multiple: true, options: ['Rice', 'Fish', 'Soup'], values: ['r', 'f', 's'] })).toEqual(['r', 'f']);
+    expect(await chosen({ multiple: true, options: ['Rice', 'Fish', 'Soup'], values: ['r', 'f', 's'] })).toEqual([
+      'r',
+      'f',
+    ]);
     expect(await chosen({ multiple: true, options: ['Rice'], values: ['r'] })).toEqual([]);
     expect(await chosen({})).toEqual(['']);
   });
 
   it('[FD12] [A4] of very many options the first have elements, and all once their field is touched', async () => {
     const options = Array.from({ length: 1_000 }, (_, index) => `${index}`);
-    const all = ['a', 'b'].map((name) => ui.select({ name, label: name, options, multiple: true, chosen: ['7', '999'] }));
+    const all = ['a', 'b'].map((name) =>
+      ui.select({ name, label: name, options, multiple: true, chosen: ['7', '999'] }),
+    );
     const { shadow, press, values } = await startForm(form(...all));
-    const counts = (): number[] => [...shadow.querySelectorAll('.rows')].map(({ childElementCount }) => childElementCount);
+    const counts = (): number[] =>
+      [...shadow.querySelectorAll('.rows')].map(({ childElementCount }) => childElementCount);
     expect(counts()).toEqual([1_000, 50]);
     shadow.querySelectorAll<HTMLElement>('.rows')[1].querySelector('input')?.click();
     expect(counts()).toEqual([1_000, 1_000]);

@@ -43,7 +43,8 @@ export const formProse = {
     },
   },
   select: {
-    summary: 'A choice out of many. The list of the browser opens over the page, unless the options stand in the field.',
+    summary:
+      'A choice out of many. The list of the browser opens over the page, unless the options stand in the field.',
     fields: {
       ...field,
       options: 'The words of the options, in their order.',
