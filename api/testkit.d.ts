@@ -9,8 +9,6 @@ export {
   checkDeterminism,
   checkDocument,
 } from './parts/testkit-checks.js';
-export { FakePlayer, FakePlayerOptions, fakePlayer, fakePlayerFaults } from './parts/testkit-cli.js';
-export { FakeServer, FakeServerFault, FakeServerOptions, fakeServer, fakeServerFaults } from './parts/testkit-fakes.js';
 export {
   GoldenOptions,
   GoldenResult,

@@ -19,6 +19,7 @@ export const publicEntries = {
   producer: 'testkit/producer/index.ts',
   testkit: 'testkit/index.ts',
   'testkit/arbitraries': 'testkit/arbitraries/index.ts',
+  'testkit/fakes': 'testkit/fakes/index.ts',
   'testkit/vitest': 'testkit/runner/vitest.ts',
   'testkit/node-test': 'testkit/runner/node-test.ts',
 };

@@ -8,10 +8,6 @@ export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-d
 export { checkDocument } from './checks/check-document.ts';
 export type { CheckDocumentOptions } from './checks/check-document.ts';
 export type { CheckFinding, CheckReport } from './checks/check-report.ts';
-export { fakePlayer, fakePlayerFaults } from './cli/conform/player/fake-player.ts';
-export type { FakePlayer, FakePlayerOptions } from './cli/conform/player/fake-player.ts';
-export { fakeServer, fakeServerFaults } from './fakes/fake-server.ts';
-export type { FakeServer, FakeServerFault, FakeServerOptions } from './fakes/fake-server.ts';
 export { expectGolden, folderStore } from './golden/folder-store.ts';
 export { compareGolden } from './golden/golden.ts';
 export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../test/run-command.ts';
 import { judgeCase } from '../vectors/judge-case.ts';
 import type { CaseOutcome } from '../vectors/vector-case.ts';
-import { fakePlayer, fakePlayerFaults } from './fake-player.ts';
-import type { FakePlayer } from './fake-player.ts';
+import { fakePlayer, fakePlayerFaults } from '../../../fakes/fake-player.ts';
+import type { FakePlayer } from '../../../fakes/fake-player.ts';
 import { compareAnswers, playerChecks } from './player-checks.ts';
 
 /** A player in Node, whose answer to `request` is an expression. */

@@ -12,7 +12,7 @@ import { resultText } from '../reports.ts';
 import { repeatedCall, rerunOption, rerunWords } from '../rerun.ts';
 import type { CheckResult, ConformRun } from '../run-checks.ts';
 import type { CaseOutcome } from '../vectors/vector-case.ts';
-import { fakePlayer, fakePlayerFaults } from './fake-player.ts';
+import { fakePlayer, fakePlayerFaults } from '../../../fakes/fake-player.ts';
 import { compareAnswers, levels, levelsOf, playerChecks } from './player-checks.ts';
 import type { AnswerDifference, Level, PlayerCheck } from './player-checks.ts';
 

@@ -1,8 +1,8 @@
 // `fakePlayer`: this package's player behind the protocol of `conform player`, or a player with faults. Must not know the cases.
 
-import { faultsNamed } from '../../../fakes/fake-server.ts';
-import { judgeCase } from '../vectors/judge-case.ts';
-import type { CaseOutcome, CaseRequest } from '../vectors/vector-case.ts';
+import { faultsNamed } from './fake-server.ts';
+import { judgeCase } from '../cli/conform/vectors/judge-case.ts';
+import type { CaseOutcome, CaseRequest } from '../cli/conform/vectors/vector-case.ts';
 
 type Answer = CaseOutcome & { readonly id: string };
 

@@ -1,3 +1,12 @@
+interface FakePlayerOptions {
+  readonly faults?: readonly string[];
+}
+interface FakePlayer {
+  readonly answer: (line: string) => string;
+}
+declare const fakePlayerFaults: readonly string[];
+declare function fakePlayer({ faults: names }?: FakePlayerOptions): FakePlayer;
+
 interface FakeServerFault {
   readonly name: string;
   readonly check: string;
@@ -15,5 +24,5 @@ interface FakeServer {
 declare const fakeServerFaults: readonly FakeServerFault[];
 declare function fakeServer({ faults, hasUsers, origin }?: FakeServerOptions): Promise<FakeServer>;
 
-export { fakeServer, fakeServerFaults };
-export type { FakeServer, FakeServerFault, FakeServerOptions };
+export { fakePlayer, fakePlayerFaults, fakeServer, fakeServerFaults };
+export type { FakePlayer, FakePlayerOptions, FakeServer, FakeServerFault, FakeServerOptions };
