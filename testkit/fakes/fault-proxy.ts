@@ -105,7 +105,7 @@ export class FaultProxy {
     for (const { answer: change } of faults) change?.(answer, asked);
     outgoing.sendDate = false;
     delete answer.headers['transfer-encoding'];
-    if (asked.method !== 'HEAD') answer.headers['content-length'] = String(answer.body.length);
+    if (asked.method !== 'HEAD' && answer.status !== 304) answer.headers['content-length'] = String(answer.body.length);
     outgoing.writeHead(answer.status, answer.headers).end(answer.status === 304 ? undefined : answer.body);
   }
 

@@ -67,9 +67,19 @@ export const serverFaults: readonly Fault[] = [
       ),
   },
   {
+    check: 'core/problem-bodies',
+    name: 'problems that caches keep',
+    answer: (answer) => void (answer.status >= 400 && (answer.headers['cache-control'] = 'max-age=60')),
+  },
+  {
     check: 'core/head',
     name: 'HEAD that is not there',
     answer: (answer, { method }) => void (method === 'HEAD' && (answer.status = 405)),
+  },
+  {
+    check: 'core/head',
+    name: 'HEAD with a length of 0',
+    answer: (answer, { method }) => void (method === 'HEAD' && (answer.headers['content-length'] = '0')),
   },
   {
     check: 'core/head',
@@ -130,6 +140,20 @@ export const serverFaults: readonly Fault[] = [
     'a coding that is not there',
     (headers) => void (headers['content-encoding'] = 'gzip'),
   ),
+  headerFault(
+    'delivery/digest',
+    'a stale digest in JSON',
+    (headers) =>
+      void (
+        headers['content-type']?.endsWith('+json') &&
+        (headers['ui-manifest'] = (headers['ui-manifest'] ?? '').replace(/sha256=:..../u, 'sha256=:AAAA'))
+      ),
+  ),
+  headerFault(
+    'delivery/entity-tag',
+    'a tag from a counter in CBOR',
+    (headers) => void (headers['content-type']?.endsWith('+cbor') && (headers['etag'] = '"7"')),
+  ),
   headerFault('delivery/entity-tag', 'a tag from a counter', (headers) => void (headers['etag'] = '"7"')),
   headerFault(
     'delivery/entity-tag',
@@ -148,6 +172,50 @@ export const serverFaults: readonly Fault[] = [
     '304 for any tag',
     ({ headers }) => void ('if-none-match' in headers && (headers['if-none-match'] = '*')),
   ),
+  requestFault(
+    'delivery/not-modified',
+    'a tag that ends alike gets 304',
+    ({ headers }) => void (headers['if-none-match'] = (headers['if-none-match'] ?? '').replace(/^"0/u, '"')),
+  ),
+  requestFault(
+    'delivery/not-modified',
+    'a tag of any other format gets 304',
+    ({ headers }) =>
+      void (
+        /(?:json|cbor|protobuf)$/u.test(headers['accept'] ?? '') &&
+        'if-none-match' in headers &&
+        (headers['if-none-match'] = '*')
+      ),
+  ),
+  {
+    check: 'delivery/not-modified-headers',
+    name: '304 with a length',
+    answer: (answer) => void (answer.status === 304 && (answer.headers['content-length'] = '0')),
+  },
+  {
+    check: 'delivery/not-modified-headers',
+    name: '304 that has expired',
+    answer: (answer) =>
+      void (
+        answer.status === 304 &&
+        (answer.headers['ui-manifest'] = (answer.headers['ui-manifest'] ?? '').replace(
+          /expires-at="[^"]*"/u,
+          'expires-at="2020-01-01T00:00:00Z"',
+        ))
+      ),
+  },
+  {
+    check: 'delivery/not-modified-headers',
+    name: '304 of another documentApi',
+    answer: (answer) =>
+      void (
+        answer.status === 304 &&
+        (answer.headers['ui-manifest'] = (answer.headers['ui-manifest'] ?? '').replace(
+          /document-api=\d+/u,
+          'document-api=7',
+        ))
+      ),
+  },
   {
     check: 'delivery/not-modified-headers',
     name: '304 without a manifest',

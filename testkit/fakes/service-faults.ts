@@ -17,6 +17,43 @@ import {
 import type { Fault } from './fault-proxy.ts';
 import { FIRST } from './right-server.ts';
 
+/** A second answer to a command differs from the first by a space. */
+function spacedRepetitions(): Fault['instead'] {
+  const seen = new Set<string>();
+  return async (request, pass) => {
+    const answer = await pass();
+    const key = request.headers['idempotency-key'] ?? '';
+    if (!isCommand(request) || !seen.has(key)) {
+      seen.add(key);
+      return answer;
+    }
+    return { ...answer, body: Buffer.from(answer.body.toString().replace(':', ': ')) };
+  };
+}
+
+/** A removal takes the revision back, as the number of things does. */
+function falling(): Fault['instead'] {
+  let removed = 0;
+  return async (request, pass) => {
+    const answer = await pass();
+    if (isCommand(request) && commandOf(request).includes('task.delete')) removed += answer.status === 200 ? 2 : 0;
+    const manifest = answer.headers['ui-manifest'] ?? '';
+    if (manifest !== '')
+      answer.headers['ui-manifest'] = manifest.replace(
+        /revision=(\d+)/u,
+        (_, revision) => `revision=${Math.max(0, Number(revision) - removed)}`,
+      );
+    return answer;
+  };
+}
+
+/** Tells each change, and then the revision before it. */
+const withOlder = (text: string): string =>
+  text.replaceAll(
+    /(?:^id: \d+\n|^event: invalidate\n|^data: .*"revision".*\n)+\n/gmu,
+    (event) => event + event.replaceAll(/\d+/gu, (number) => String(Math.max(0, Number(number) - 1))),
+  );
+
 /** Lets the first event through, of all connections. */
 function onlyFirst(): Fault['events'] {
   let isFirst = true;
@@ -95,6 +132,12 @@ export const serviceFaults: readonly Fault[] = [
     'keys are not read',
     ({ headers }) => void (headers['idempotency-key'] &&= randomUUID()),
   ),
+  {
+    check: 'actions/same-again',
+    name: 'a space in the second answer',
+    start: () => ({ instead: spacedRepetitions() }),
+  },
+  { check: 'actions/removed', name: 'a revision that goes back', start: () => ({ instead: falling() }) },
   commandFault(
     'actions/two-at-once',
     'keys of commands under way are not read',
@@ -171,6 +214,12 @@ export const serviceFaults: readonly Fault[] = [
     name: 'a Last-Event-ID that is refused',
     answer: (answer, { headers }) => void (headers['last-event-id'] === 'none' && (answer.status = 400)),
   },
+  {
+    check: 'events/last-event-id',
+    name: 'an old revision for whoever comes back',
+    events: (text) => text.replaceAll(/\d+/gu, '0'),
+  },
+  { check: 'events/change', name: 'an event with the revision before', events: withOlder },
   { check: 'events/change', name: 'a change that nobody is told', start: () => ({ events: onlyFirst() }) },
   {
     check: 'events/content',

@@ -14,10 +14,13 @@ import type { Visit } from '../visit.ts';
 const bodyTypes = documentFormats.map(({ mediaType }) => mediaType);
 
 /** The answer for a client of everything, in each format of documents that the server has. */
-export async function answersByFormat(visit: Visit): Promise<ReadonlyMap<string, Answer>> {
+export async function answersByFormat(
+  visit: Visit,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ReadonlyMap<string, Answer>> {
   const answers = new Map<string, Answer>();
   for (const accept of bodyTypes) {
-    const answer = await visit.ask('', { headers: headersOf({ ...fullClient, accept }) });
+    const answer = await visit.ask('', { headers: { ...headersOf({ ...fullClient, accept }), ...more } });
     if (answer.status === 200 && answer.mediaType === accept) answers.set(accept, answer);
   }
   return answers;
@@ -226,6 +229,9 @@ export const core: readonly ConformCheck[] = [
         );
         const { title } = answer.json;
         visit.expect(typeof title === 'string' && title !== '', 'a title', 'none', answer);
+        const caching = answer.header('cache-control');
+        const isKept = /\b(?:s-maxage|max-age)=0*[1-9]/iu.test(caching) && !/\bno-(?:store|cache)\b/iu.test(caching);
+        visit.expect(!isKept, 'Cache-Control: no-store', caching, answer);
       }
     },
   },
@@ -245,6 +251,9 @@ export const core: readonly ConformCheck[] = [
           get,
           head,
         );
+      const length = head.header('content-length');
+      const isRight = length === '' || length === String(get.received.body.length);
+      visit.expect(isRight, `no Content-Length, or ${get.received.body.length}`, length, get, head);
       const digest = head.manifest?.sha256 ?? 'no manifest';
       visit.expect(digest === (get.manifest?.sha256 ?? 'no manifest'), 'the manifest of GET', digest, get, head);
     },

@@ -21,7 +21,14 @@ async function served(visit: Visit, headers: Headers = {}): Promise<Answer> {
   return answer.status === 200 ? answer : visit.skip(`the document was not served: ${answer.words}`);
 }
 
+/** The documents of each format; ends the check where there is none, which `core/surface` reports. */
+async function servedByFormat(visit: Visit, headers: Headers = {}): Promise<readonly Answer[]> {
+  const answers = [...(await answersByFormat(visit, headers)).values()];
+  return answers.length > 0 ? answers : visit.skip('the document was not served in any format');
+}
+
 const digestOf = (bytes: Uint8Array): string => toHex(sha256(bytes));
+const codings = ['identity', 'gzip', 'br'];
 const withoutWeak = (tag: string): string => tag.replace(/^W\//u, '');
 const sorted = (names: readonly string[]): string => [...new Set(names)].sort().join(', ');
 
@@ -55,6 +62,26 @@ const variations: readonly (readonly [name: string, changed: readonly Headers[]]
   ['Accept-Encoding', ['gzip', 'br', 'identity'].map((value) => ({ 'Accept-Encoding': value }))],
   ['User-Agent', [{ 'User-Agent': 'Mozilla/5.0 (iPhone)' }]],
 ];
+
+/** Expects 304 for the entity tag of a format, and 200 for that of another format. */
+async function expectTagsOfFormats(visit: Visit): Promise<void> {
+  const answers = await answersByFormat(visit);
+  const tags = new Map([...answers].map(([accept, answer]) => [accept, answer.header('etag')]));
+  for (const [accept, first] of answers)
+    for (const [of, tag] of tags) {
+      const headers = { ...headersOf({ ...fullClient, accept }), 'If-None-Match': tag || '"none"' };
+      const answer = await visit.ask('', { headers });
+      const expected = withoutWeak(tag) === withoutWeak(first.header('etag')) ? 304 : 200;
+      visit.expect(answer.status === expected, `${expected} as ${accept} for the tag of ${of}`, answer.words, answer);
+    }
+}
+
+/** The facts of a manifest that a 304 repeats. */
+function repeatedFacts({ manifest }: Answer): string {
+  if (manifest === undefined) return 'no manifest';
+  const { sha256: digest, surface, format, documentApi, profile } = manifest;
+  return `${surface}, ${format}, documentApi ${documentApi}, ${profile}, ${digest}`;
+}
 
 export const delivery: readonly ConformCheck[] = [
   {
@@ -104,13 +131,13 @@ export const delivery: readonly ConformCheck[] = [
     rule: 'G3',
     says: 'sha256 is the digest of the body without content coding.',
     async run(visit) {
-      for (const coding of ['identity', 'gzip', 'br']) {
-        const answer = await served(visit, { 'Accept-Encoding': coding });
-        const { body, manifest } = answer;
-        if (manifest === undefined) continue;
-        const digest = body === undefined ? 'a body that is not of its Content-Encoding' : digestOf(body);
-        visit.expect(digest === manifest.sha256, `a body with the digest ${manifest.sha256}`, digest, answer);
-      }
+      for (const coding of codings)
+        for (const answer of await servedByFormat(visit, { 'Accept-Encoding': coding })) {
+          const { body, manifest } = answer;
+          if (manifest === undefined) continue;
+          const digest = body === undefined ? 'a body that is not of its Content-Encoding' : digestOf(body);
+          visit.expect(digest === manifest.sha256, `a body with the digest ${manifest.sha256}`, digest, answer);
+        }
     },
   },
   {
@@ -118,46 +145,39 @@ export const delivery: readonly ConformCheck[] = [
     rule: 'G3',
     says: 'ETag is the base64url of the digest, weak where the body is content-coded.',
     async run(visit) {
-      for (const coding of ['identity', 'gzip', 'br']) {
-        const answer = await served(visit, { 'Accept-Encoding': coding });
-        const { body } = answer;
-        if (body === undefined) continue;
-        const isCoded = !['', 'identity'].includes(answer.header('content-encoding'));
-        const expected = `${isCoded ? 'W/' : ''}${entityTagOf(digestOf(body))}`;
-        visit.expect(
-          answer.header('etag') === expected,
-          `ETag: ${expected}`,
-          answer.header('etag') || 'no ETag',
-          answer,
-        );
-      }
+      for (const coding of codings)
+        for (const answer of await servedByFormat(visit, { 'Accept-Encoding': coding })) {
+          const { body } = answer;
+          if (body === undefined) continue;
+          const isCoded = !['', 'identity'].includes(answer.header('content-encoding'));
+          const expected = `${isCoded ? 'W/' : ''}${entityTagOf(digestOf(body))}`;
+          const got = answer.header('etag') || 'no ETag';
+          visit.expect(got === expected, `ETag: ${expected}`, got, answer);
+        }
     },
   },
   {
     id: 'delivery/not-modified',
     rule: 'RFC 9110, 13.1.2',
-    says: 'If-None-Match with the entity tag, weak or strong, alone or in a list, gets 304; another tag gets 200.',
+    says: 'If-None-Match with the entity tag, weak or strong, alone or in a list, gets 304; another tag, also of another format, gets 200.',
     async run(visit) {
       const first = await served(visit);
       const tag = withoutWeak(first.header('etag')) || '"none"';
       for (const value of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const answer = await visit.ask('', { headers: { ...headersOf(fullClient), 'If-None-Match': value } });
         visit.expect(answer.status === 304, `304 for If-None-Match: ${value}`, answer.words, first, answer);
-        visit.expect(
-          answer.received.body.length === 0,
-          'no body with 304',
-          `${answer.received.body.length} bytes`,
-          answer,
-        );
       }
-      const other = await visit.ask('', { headers: { ...headersOf(fullClient), 'If-None-Match': '"other"' } });
-      visit.expect(other.status === 200, '200 for another entity tag', other.words, other);
+      for (const value of ['"other"', tag.replace('"', '"0')]) {
+        const other = await visit.ask('', { headers: { ...headersOf(fullClient), 'If-None-Match': value } });
+        visit.expect(other.status === 200, `200 for another entity tag, ${value}`, other.words, first, other);
+      }
+      await expectTagsOfFormats(visit);
     },
   },
   {
     id: 'delivery/not-modified-headers',
     rule: 'K11',
-    says: '304 repeats ETag, Vary and Cache-Control, and a manifest with the same digest.',
+    says: '304 repeats ETag, Vary, Cache-Control and the manifest, which is not expired, and has no length of another body.',
     async run(visit) {
       const first = await served(visit);
       const again = await visit.ask('', {
@@ -174,14 +194,14 @@ export const delivery: readonly ConformCheck[] = [
           first,
           again,
         );
-      const digest = again.manifest?.sha256 ?? 'no manifest';
-      visit.expect(
-        digest === first.manifest?.sha256,
-        `a manifest with ${first.manifest?.sha256 ?? 'a digest'}`,
-        digest,
-        first,
-        again,
-      );
+      const [facts, repeated] = [repeatedFacts(first), repeatedFacts(again)];
+      visit.expect(repeated === facts, `a manifest with ${facts}`, repeated, first, again);
+      const [expiry, newer] = [first, again].map(({ manifest }) => manifest?.expiresAt ?? '');
+      // Timestamps are of one form, whose order is that of their times.
+      visit.expect(newer >= expiry, `expires-at from ${expiry} on`, newer, first, again);
+      const length = again.header('content-length');
+      const isRight = length === '' || length === String(first.received.body.length);
+      visit.expect(isRight, `no Content-Length, or ${first.received.body.length}`, length, first, again);
     },
   },
   {

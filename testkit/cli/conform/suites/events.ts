@@ -40,6 +40,11 @@ function isInvalidate(visit: Visit, event: HeardEvent | undefined): boolean {
   );
 }
 
+/** The highest revision of the events before an index. */
+function highestBefore(heard: readonly HeardEvent[], index: number): number {
+  return heard.slice(0, index).reduce((most, { data }) => Math.max(most, Number(data['revision'] ?? 0)), 0);
+}
+
 export const events: readonly ConformCheck[] = [
   {
     id: 'events/headers',
@@ -111,15 +116,18 @@ export const events: readonly ConformCheck[] = [
     rule: 'EV2',
     says: 'A connection with Last-Event-ID begins with the current invalidate too, also for an id that nobody has sent.',
     async run(visit) {
+      const document = await visit.ask();
+      const revision = document.manifest?.revision;
       for (const id of ['0', '999999999', 'none']) {
         const listening = await opened(visit, { headers: { 'Last-Event-ID': id } });
         try {
           await listening.until(() => listening.events.some(({ type }) => type === 'invalidate'), SOON_MS);
           const event = listening.events.find(({ type }) => type === 'invalidate');
           visit.expect(
-            isInvalidate(visit, event),
-            `invalidate after Last-Event-ID: ${id}`,
+            isInvalidate(visit, event) && (revision === undefined || event?.data['revision'] === revision),
+            `invalidate with the revision ${revision ?? 'of the document'} after Last-Event-ID: ${id}`,
             show(event),
+            document,
             listening.answer,
           );
         } finally {
@@ -131,7 +139,7 @@ export const events: readonly ConformCheck[] = [
   {
     id: 'events/change',
     rule: 'EV1',
-    says: 'A change of the surface is told at once, with a higher revision.',
+    says: 'A change of the surface is told at once, with a higher revision; no later event has a lower one.',
     async run(visit) {
       const command = visit.creation(randomUUID().slice(0, 8));
       const listening = await opened(visit);
@@ -154,6 +162,11 @@ export const events: readonly ConformCheck[] = [
           listening.answer,
           answer,
         );
+        const lower = listening.events.find(
+          (event, index) =>
+            isInvalidate(visit, event) && Number(event.data['revision']) < highestBefore(listening.events, index),
+        );
+        visit.expect(lower === undefined, 'revisions that never go back', show(lower), listening.answer, answer);
       } finally {
         listening.close();
       }
