@@ -1,6 +1,5 @@
 // The server as a program: reads the command line, prints the address, handles signals. server.ts has the rest.
 import { fileURLToPath } from 'node:url';
-import { describeFault, describeRequest } from './log-line.ts';
 import { readCommandLine, usage, UsageError } from './options.ts';
 import { startServer } from './server.ts';
 import { FileInUseError, StoreError } from './store/sqlite-database.ts';
@@ -18,8 +17,8 @@ async function main(): Promise<void> {
   const server = await startServer({
     ...settings,
     hostPage,
-    onRequest: (record) => console.log(describeRequest(record)),
-    onFault: (error) => console.error(describeFault(error)),
+    onRequest: ({ method, path, status }) => console.log(method, path.slice(0, 300), status),
+    onFault: (error) => console.error(error),
   });
   console.log(`Pantograph's task list: ${server.origin}/`);
   let stopping = false;

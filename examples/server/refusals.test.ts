@@ -1,15 +1,11 @@
 // The refusals of a live server, as its clients see them.
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoUsers } from './auth/demo-users.ts';
 import { jsonOf, LiveServer, problemOf } from './test/live-server.ts';
 
 let server: LiveServer;
 afterEach(() => server.dispose());
-
-const json = { 'Content-Type': 'application/json' };
 
 /** Sends a request, and reads only when all is written, as browsers do. Rejects if the connection breaks. */
 function sendWhole(head: readonly string[], body: Buffer, { end = '', durationMs = 100 } = {}): Promise<string> {
@@ -69,34 +65,5 @@ describe('a refresh token', () => {
     const { accessToken } = jsonOf<{ accessToken: string }>(await ask(credential));
     expect(problemOf(await ask({ Authorization: `Bearer ${accessToken}` }))).toBe('403 forbidden');
     expect((await ask(credential)).status).toBe(200);
-  });
-});
-
-describe('a database file that goes while the server runs', () => {
-  it.each([
-    ['removed', (file: string) => rmSync(file)],
-    ['removed by its log alone', (file: string) => rmSync(`${file}-wal`)],
-    ['renamed', (file: string) => renameSync(file, `${file}.old`)],
-    [
-      'exchanged',
-      (file: string) => {
-        renameSync(file, `${file}.old`);
-        writeFileSync(file, '');
-      },
-    ],
-  ])('[D2] is %s: every write is answered 503', async (_, go) => {
-    server = await new LiveServer().start();
-    const file = join(server.folder, 'tasks.sqlite');
-    const create = () => server.ask('/tasks', { method: 'POST', headers: json, body: '{"title":"A task"}' });
-    expect((await create()).status).toBe(201);
-    go(file);
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(problemOf(await create()));
-    answers.push(problemOf(await server.act({ command: 'task.create', arguments: { title: 'A task' } })));
-    answers.push(problemOf(await server.ask('/tasks/1', { method: 'DELETE' })));
-    expect(answers).toEqual(Array.from({ length: 5 }, () => '503 store-lost'));
-    expect(server.faults.splice(0).map(String)).toEqual(
-      Array.from({ length: 5 }, () => expect.stringMatching(/^StoreLostError: .+ was removed or renamed\.$/) as string),
-    );
   });
 });

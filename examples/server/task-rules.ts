@@ -9,12 +9,6 @@ export const taskProblems = {
   idInvalid: new Problem('task-id-invalid', 400, 'A task id is a positive integer.'),
   titleInvalid: new Problem('title-invalid', 422, 'A title has 1 to 200 characters.'),
   unknown: new Problem('unknown-task', 404, 'There is no such task.'),
-  storeLost: new Problem(
-    'store-lost',
-    503,
-    'The database of the server is no longer in its place. Nothing was written.',
-    10,
-  ),
   storeUnavailable: new Problem('store-unavailable', 503, 'The database cannot be reached. Come back later.', 2),
 };
 

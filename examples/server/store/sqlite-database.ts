@@ -3,22 +3,11 @@
 // node-sqlite3-wasm locks with a directory beside the file, which a killed process leaves behind. Its check for a reserved
 // lock sees its own lock, so that SQLite never replays a rollback journal. Therefore a process writes its id beside the file, and
 // removes the lock of a dead owner; and a write-ahead log is used, whose recovery needs no lock.
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
 import type { MaybePromise } from 'pantograph/server';
-import { taskProblems } from '../task-rules.ts';
 import { migrate, SCHEMA_VERSION } from './sqlite-schema.ts';
 
 /** The file exists and cannot be used. */
@@ -31,17 +20,9 @@ export class FileInUseError extends Error {
   override readonly name = 'FileInUseError';
 }
 
-/** The file was removed or renamed while it was open: new changes would be lost after a restart. */
-export class StoreLostError extends Error {
-  override readonly name = 'StoreLostError';
-  readonly problem = taskProblems.storeLost;
-}
-
 /** An open database. */
 export interface OwnedDatabase {
   readonly database: Database;
-  /** @throws StoreLostError if the file is no longer at its path */
-  readonly requireInPlace: () => void;
   readonly dispose: () => void;
 }
 
@@ -61,7 +42,7 @@ export async function openOwnedDatabase(file: string): Promise<OwnedDatabase> {
       database.close();
       rmSync(owner, { force: true });
     };
-    return { database, requireInPlace: placeOf(path), dispose };
+    return { database, dispose };
   } catch (error) {
     rmSync(owner, { force: true });
     throw error;
@@ -79,31 +60,12 @@ function takeOver(path: string, owner: string): void {
     const known = readFileSync(owner, 'utf8');
     const [pid] = known.split(' ', 1);
     if (known === self || (Number(pid) !== process.pid && isAlive(Number(pid)))) throw inUse(path, pid);
-    try {
-      removeDead(owner, known);
-      writeFileSync(owner, self, { flag: 'wx' });
-    } catch (late) {
-      throw inUse(path, 'of the same moment', late);
-    }
+    writeFileSync(owner, self);
   }
 }
 
-/** Removes the file of a dead owner. Puts it back where another process has meanwhile taken its place, and fails. */
-function removeDead(owner: string, dead: string): void {
-  const aside = `${owner}.${process.pid}`;
-  renameSync(owner, aside);
-  if (readFileSync(aside, 'utf8') === dead) {
-    rmSync(aside);
-    return;
-  }
-  renameSync(aside, owner);
-  throw new Error(`${owner} has another owner now`);
-}
-
-function inUse(path: string, who: string, cause?: unknown): FileInUseError {
-  return new FileInUseError(`Process ${who} uses the database ${path}. Stop it, or choose another file with --db.`, {
-    cause,
-  });
+function inUse(path: string, pid: string): FileInUseError {
+  return new FileInUseError(`Process ${pid} uses the database ${path}. Stop it, or choose another file with --db.`);
 }
 
 function isAlive(pid: number): boolean {
@@ -113,19 +75,6 @@ function isAlive(pid: number): boolean {
     // A process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** Checks the paths of the database and of its log, which holds changes until the database closes. */
-function placeOf(path: string): () => void {
-  const identities = (): string =>
-    [path, `${path}-wal`]
-      .map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }))
-      .map((found) => (found === undefined ? 'none' : `${found.dev} ${found.ino}`))
-      .join(', ');
-  const opened = identities();
-  return () => {
-    if (identities() !== opened) throw new StoreLostError(`The database ${path} was removed or renamed.`);
-  };
 }
 
 /** Runs work in a transaction. */
