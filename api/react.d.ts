@@ -41,6 +41,7 @@ interface SurfaceElementProps
   readonly src?: string | undefined;
   readonly surface?: string | undefined;
   readonly base?: string | undefined;
+  readonly published?: string | undefined;
   readonly 'app-build'?: number | `${number}` | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly density?: number | string | undefined;

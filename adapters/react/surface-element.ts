@@ -17,6 +17,8 @@ export interface SurfaceElementProps
   readonly surface?: string | undefined;
   /** The address of that server. */
   readonly base?: string | undefined;
+  /** The folder below `base` of the files of `pantograph publish`. */
+  readonly published?: string | undefined;
   /** The build of the application. */
   readonly 'app-build'?: number | `${number}` | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;

@@ -35,6 +35,7 @@ declare const englishWords: SurfaceWords;
 
 interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUrl'>> {
   readonly base?: string | undefined;
+  readonly published?: string | undefined;
   readonly app?: Partial<Omit<HostDeclaration, 'actions' | 'customComponents'>> | undefined;
   readonly words?: Partial<Pick<SurfaceWords, 'confirmations' | 'quoted'>> | undefined;
   readonly isFrameTrusted?: boolean | undefined;

@@ -6,7 +6,7 @@ import { warnOnce } from '../warn-once.ts';
 /** Attributes that a player's options follow, live. */
 export const optionAttributes = ['theme', 'dir', 'density', 'scale', 'height'] as const;
 /** Attributes that name the source. */
-export const sourceAttributes = ['src', 'surface', 'base', 'app-build', 'dev'] as const;
+export const sourceAttributes = ['src', 'surface', 'base', 'published', 'app-build', 'dev'] as const;
 
 /** The largest integer of a structured field (RFC 9651). */
 const MAX_BUILD = 999_999_999_999_999;

@@ -159,11 +159,13 @@ export class ElementMount {
   #sessionOptions(): PageSessionOptions {
     const { sessionOptions } = this.#properties;
     const base = this.#element.getAttribute('base') ?? sessionOptions?.base;
+    const published = this.#element.getAttribute('published') ?? sessionOptions?.published;
     const build = buildFromAttribute(this.#element);
     return {
       dev: this.#isDev(),
       ...sessionOptions,
       base,
+      published,
       app: { ...sessionOptions?.app, ...(build === undefined ? {} : { build }) },
     };
   }

@@ -1,7 +1,7 @@
 // A session for one element of a page: it declares the element's surroundings, judges documents in them, and follows their changes.
 // Must not know what is shown.
 
-import { capabilitiesFrom, createSession, PlayerError } from 'pantograph';
+import { capabilitiesFrom, createSession, PlayerError, publishedUrls } from 'pantograph';
 import type { DeclaredComponent, HostDeclaration, Session, SessionOptions } from 'pantograph';
 import { observeEnvironment } from '../player/observe-environment.ts';
 import type { HostComponents } from '../native/host-components.ts';
@@ -16,6 +16,8 @@ import type { SurfaceWords } from './surface-words.ts';
 export interface PageSessionOptions extends Partial<Omit<SessionOptions, 'baseUrl'>> {
   /** The server's address; all below its path is the server's. Default: the page's own origin. */
   readonly base?: string | undefined;
+  /** The folder below `base` of the files that `pantograph publish` wrote, such as `ui`. Default: a server answers. `urls` goes before it. */
+  readonly published?: string | undefined;
   /** The facts that the application declares. Default: `web`, version 0, build 1. */
   readonly app?: Partial<Omit<HostDeclaration, 'actions' | 'customComponents'>> | undefined;
   /** The words of the question before a dangerous action, where no `confirm` is given. Default: the surface's, else English. [H4] */
@@ -70,7 +72,7 @@ export function createPageSession(
   given: PageSessionOptions = {},
   player: PlayerOptions = {},
 ): Session {
-  const { base, app, ...options } = given;
+  const { base, published, app, ...options } = given;
   const ending = new AbortController();
   const environment = observeEnvironment(element, player);
   const session = createSession({
@@ -86,6 +88,7 @@ export function createPageSession(
       ),
     smokeCheck: smokeCheck(environment),
     ...options,
+    urls: options.urls ?? (published === undefined ? undefined : publishedUrls(published)),
     confirm: options.confirm ?? defaultConfirmation(element, given, ending.signal),
     baseUrl: readBase(base),
   });

@@ -29,7 +29,7 @@ export interface SurfaceElementEventMap extends HTMLElementEventMap {
 /**
  * A surface as an element.
  *
- * Attributes, live: `src`, the address of a document; or `surface` and `base`, a surface of a server, and `app-build`; `theme` (light, dark,
+ * Attributes, live: `src`, the address of a document; or `surface` and `base`, a surface of a server, `published` for files of `pantograph publish`, and `app-build`; `theme` (light, dark,
  * auto), `dir`, `density`, `scale` (a number or `fit`), `dev`. Slots: `loading`, `fallback`, `error`, `stale` and `fault`, and the markup inside, which stands there before the script
  * and wherever nothing else does. Events: `statechange` (detail: a MountedSnapshot), `hostaction`, `report` (detail: a PlayerReport),
  * `error` (of a document that was refused; the former document stays). Parts: `surface`, `loading`, `fallback`, `error`, `light`, `stale`, `fault`, `text`,

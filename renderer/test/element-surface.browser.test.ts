@@ -246,6 +246,25 @@ describe('a surface element as markup', () => {
     expect(warned.filter((text) => text.includes('app-build')).length).toBe(/1\.5|""/.test(attribute) ? 1 : 0);
   });
 
+  it('[EL9] asks for the files of a published surface, below its base', async () => {
+    const asked: string[] = [];
+    const element = document.createElement(TAG) as SurfaceElement;
+    for (const [name, value] of Object.entries({ surface: 'tasks', base: 'https://shop.example/eu', published: 'ui' }))
+      element.setAttribute(name, value);
+    element.sessionOptions = {
+      store: createMemoryStore({ clock: systemClock }),
+      transport: {
+        retry: { tries: 1 },
+        fetch: (url) => {
+          asked.push(url);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+      },
+    };
+    host.append(element);
+    await expect.poll(() => asked[0]).toBe('https://shop.example/eu/ui/tasks/index.json');
+  });
+
   it('[EL4, EL5] what is set while it is out of the page counts when it is back: a session, an address', async () => {
     const asked: string[] = [];
     const options = (user: string): PageSessionOptions => ({

@@ -9,6 +9,10 @@ export const attributeWords: Readonly<Record<Attribute, readonly [values: string
   src: ['an address', 'Shows the document that is there, of `http` or `https`, relative to the page.'],
   surface: ['a name', "Opens this surface of a server, with `session`, or with a session of the element's own."],
   base: ['an address', "The server of `surface`, with its path. Default: the page's own origin."],
+  published: [
+    'a folder',
+    'The folder of `surface` below `base`, in which `pantograph publish` wrote it. Default: none, so a server answers.',
+  ],
   'app-build': [
     'a whole number',
     'The build of the application. A document may want a newer one. Default: that of `sessionOptions`, else 1.',
