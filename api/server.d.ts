@@ -113,7 +113,7 @@ declare const problems: {
   readonly 'too-many-streams': readonly [503, 'There are too many event streams. Come back later.', 10];
   readonly unauthorized: readonly [401, 'Say who you are.'];
   readonly 'unknown-surface': readonly [404, 'There is no such surface.'];
-  readonly 'unsupported-media-type': readonly [415, 'The body must be application/json.'];
+  readonly 'unsupported-media-type': readonly [415, 'The body must be application/json, without a content coding.'];
   readonly 'users-unavailable': readonly [503, 'Nobody can be recognised at the moment. Come back later.', 10];
   readonly 'use-fallback': readonly [406, 'No document suits this client. Use the bundled fallback.'];
 };
@@ -187,7 +187,7 @@ type OnceOutcome =
   | { readonly kind: 'other-command' }
   | { readonly kind: 'in-progress' };
 interface AnswerStore {
-  once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
+  runOnce(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
 }
 declare const KEEP_SECONDS: number;
 
@@ -238,7 +238,7 @@ interface ServedDocument {
   readonly content: ServedContent;
   readonly variant: ServedVariant;
   readonly revision: number;
-  readonly manifest: { second: number; etag: string; header: string };
+  readonly manifest: { second: number; headers: Promise<Readonly<Record<string, string>>> | undefined };
 }
 interface DocumentReport {
   readonly surface: string;
@@ -266,7 +266,7 @@ interface FaultReport {
   readonly error: unknown;
 }
 interface ResourceOptions<P extends Principal> {
-  readonly authenticate?: ((request: Request) => MaybePromise<P | undefined>) | undefined;
+  readonly authenticate?: ((request: Request) => MaybePromise<P | null | undefined>) | undefined;
   readonly guest: P;
   readonly credentialHeaders: readonly string[];
   readonly allowedOrigins: AllowedOrigins;
@@ -275,6 +275,8 @@ interface ResourceOptions<P extends Principal> {
   readonly onFault?: ((report: FaultReport) => void) | undefined;
 }
 declare function unauthorized(isGiven: boolean): Response;
+
+type SignManifest = (manifestHeader: string) => MaybePromise<string>;
 
 interface ServingLimits {
   readonly generateTimeoutMs: number;
@@ -291,6 +293,7 @@ interface SurfacesOptions<P extends Principal> extends DocumentTools, Partial<Om
   readonly guest?: P;
   readonly authSchemes?: readonly string[];
   readonly answers?: AnswerStore;
+  readonly sign?: SignManifest | undefined;
   readonly codings?: readonly ContentCoding[];
   readonly onDocument?: ((report: DocumentReport) => void) | undefined;
   readonly grip?: boolean | undefined;
@@ -303,7 +306,11 @@ interface Surfaces<P extends Principal = Principal> {
   readonly api: SurfacesApi<P>;
   readonly changed: (surface: string, scope?: string) => Promise<void>;
   readonly serve: (request: Request, methods: Methods<P>, options?: { readonly isOpen?: boolean }) => Promise<Response>;
-  readonly once: (request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>) => Promise<Response>;
+  readonly answerOnce: (
+    request: Request,
+    options: OnceOptions,
+    prepare: () => MaybePromise<Prepared>,
+  ) => Promise<Response>;
   readonly streams: () => number;
   readonly close: () => void;
 }
@@ -327,6 +334,7 @@ interface PublishOptions<P extends Principal> extends DocumentTools {
   readonly surfaces: readonly Surface<unknown, P>[];
   readonly guest?: P;
   readonly now?: () => Date;
+  readonly sign?: SignManifest | undefined;
 }
 interface PublishedFile {
   readonly path: string;
@@ -398,6 +406,7 @@ export type {
   ServedDocument,
   ServedVariant,
   ServingLimits,
+  SignManifest,
   Surface,
   SurfaceCommand,
   SurfacePolicy,

@@ -1,18 +1,13 @@
 // Answers a request for a surface with the variant that suits the client, and its manifest. [S4, A2, C2, C3, C4, C6, C7, M1, M2]
 // Must not know how documents are made.
-import {
-  decodeCapabilities,
-  encodeManifestHeader,
-  negotiateVariant,
-  resolveCapabilities,
-  writeTimestamp,
-} from 'pantograph/sdk-server';
+import { decodeCapabilities, negotiateVariant, resolveCapabilities, writeTimestamp } from 'pantograph/sdk-server';
 import type { Catalogue, Negotiation, NegotiationRequest } from 'pantograph/sdk-server';
 import { DocumentTooLarge } from './catalogue.ts';
 import type { ServedVariant } from './catalogue.ts';
 import { answerWithContent } from './content-answer.ts';
 import type { ContentCoding } from './content-coding.ts';
-import { manifestOf } from './document-manifest.ts';
+import { manifestHeadersOf, manifestOf } from './document-manifest.ts';
+import type { SignManifest } from './document-manifest.ts';
 import type { DocumentSource, ServedDocument } from './document-source.ts';
 import type { KnownNames } from './known-names.ts';
 import { problemResponse } from './problem.ts';
@@ -29,6 +24,7 @@ export interface DocumentAnswerOptions<P extends Principal> {
   readonly cacheControl: string;
   /** The issue time of manifests. */
   readonly now: () => Date;
+  readonly sign?: SignManifest | undefined;
 }
 
 /** The headers that choose a variant. */
@@ -118,37 +114,36 @@ async function choose<P extends Principal>(
  * Answers with a document and a manifest that is issued now.
  * @param vary - the request headers that chose the document, without `Accept-Encoding`
  */
-export function answerDocument<P extends Principal>(
+export async function answerDocument<P extends Principal>(
   request: Request,
   served: ServedDocument,
   surface: Surface<unknown, P>,
   vary: readonly string[],
-  { codings, cacheControl, now }: Pick<DocumentAnswerOptions<P>, 'codings' | 'cacheControl' | 'now'>,
+  { codings, cacheControl, now, sign }: Pick<DocumentAnswerOptions<P>, 'codings' | 'cacheControl' | 'now' | 'sign'>,
 ): Promise<Response> {
-  const second = Math.floor(now().getTime() / 1_000);
   return answerWithContent(request, served.content, {
     mediaType: served.variant.mediaType,
     cacheControl,
     vary,
     codings,
-    headers: (etag) => {
-      const { manifest } = served;
-      if (manifest.second !== second || manifest.etag !== etag)
-        Object.assign(manifest, { second, etag, header: manifestHeaderOf(served, surface, second, etag) });
-      return { 'UI-Manifest': manifest.header };
-    },
+    headers: await manifestHeadersAt(Math.floor(now().getTime() / 1_000), served, surface, sign),
   });
 }
 
-function manifestHeaderOf<P extends Principal>(
+/** The headers of a manifest that is issued in this second, made and signed once. */
+function manifestHeadersAt<P extends Principal>(
+  second: number,
   served: ServedDocument,
   surface: Surface<unknown, P>,
-  second: number,
-  etag: string,
-): string {
+  sign: SignManifest | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  const { manifest } = served;
+  if (manifest.headers !== undefined && manifest.second === second) return manifest.headers;
   const { validSeconds = DAY_SECONDS } = surface.policy ?? {};
   const times = { issuedAt: writeTimestamp(second), expiresAt: writeTimestamp(second + validSeconds) };
-  return encodeManifestHeader(manifestOf(served, surface, { ...times, etag }));
+  const headers = manifestHeadersOf(manifestOf(served, surface, times), sign);
+  Object.assign(manifest, { second, headers });
+  return headers;
 }
 
 /** The document, or undefined where it is larger than clients accept. */

@@ -48,7 +48,7 @@ export async function answerOnce(
   const work = () => limited(prepared.work, timeoutMs);
   if (key === undefined) return responseOf(await work());
   const digest = await digestOf(prepared.asked);
-  const outcome = await store.once({ owner, key, digest }, work);
+  const outcome = await store.runOnce({ owner, key, digest }, work);
   if (outcome.kind === 'answered') return responseOf(outcome.answer);
   return problemResponse(outcome.kind === 'in-progress' ? 'in-progress' : 'idempotency-key-reused');
 }

@@ -40,7 +40,7 @@ export interface AnswerStore {
    * throws, as it does at its time limit, neither is kept. `work` also reads the new revision, so it has to run on the connection of the transaction. A
    * synchronous transaction can hold it where the command is synchronous.
    */
-  once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
+  runOnce(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): MaybePromise<OnceOutcome>;
 }
 
 /** The time for which an answer is kept, at least. */
@@ -48,12 +48,12 @@ export const KEEP_SECONDS = 24 * 60 * 60;
 /** The most answers kept in memory; the oldest are removed. */
 const MAX_ANSWERS = 10_000;
 
-/** A store in the memory of a single process: a restart forgets the keys. */
+/** A store in the memory of a single process: a restart forgets the keys, and the bound is that of all users together. */
 export function memoryAnswers(now: () => Date): AnswerStore {
   const kept = new Map<string, { readonly digest: string; readonly answer: RecordedAnswer; readonly atMs: number }>();
   const underWay = new Set<string>();
   return {
-    once: async ({ owner, key, digest }, work) => {
+    runOnce: async ({ owner, key, digest }, work) => {
       const id = JSON.stringify([owner, key]);
       const atMs = now().getTime();
       for (const [oldest, known] of kept) {

@@ -44,6 +44,11 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
     expect(server.listOf('')).toEqual(['Now']);
   });
 
+  it('[SE12] [H6] refuses a body in a content coding', async () => {
+    const answer = await new TaskSurfaces().act(create('One'), { 'Content-Encoding': 'gzip' });
+    expect(await problemOf(answer)).toBe('415 unsupported-media-type');
+  });
+
   it('[SE12] [H4] refuses a command that the user may not run', async () => {
     const server = new TaskSurfaces({ authenticate });
     const clear = { command: 'task.clear', arguments: {} };
@@ -83,7 +88,7 @@ describe('POST {basePath}/ui/{surface}/actions', () => {
     finish();
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await wait()).status).toBe(200);
-    const elsewhere = new TaskSurfaces({ answers: { once: () => ({ kind: 'in-progress' }) } });
+    const elsewhere = new TaskSurfaces({ answers: { runOnce: () => ({ kind: 'in-progress' }) } });
     expect(await problemOf(await elsewhere.act(create('x')))).toBe('409 in-progress');
   });
 

@@ -39,7 +39,7 @@ export interface ContentOptions {
   readonly vary: readonly string[];
   readonly codings: readonly ContentCoding[];
   /** Further headers, on 304 too. */
-  readonly headers?: (etag: string) => Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers with the content, or 304 if the client has it. */
@@ -56,7 +56,7 @@ export async function answerWithContent(
     'Cache-Control': cacheControl,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
-    ...headers?.(etag),
+    ...headers,
   };
   if (matchesAny(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers: head });
   const body = coding === undefined ? content.bytes : await content.inCoding(coding);

@@ -36,7 +36,8 @@ export function allowOrigin(
   const granted = allowed === undefined ? '*' : allowed.find((one) => one === origin);
   if (granted === undefined) return;
   headers.set('Access-Control-Allow-Origin', granted);
-  headers.set('Access-Control-Expose-Headers', RESPONSE_HEADERS);
+  const signature = headers.has('UI-Signature') ? ', UI-Signature' : '';
+  headers.set('Access-Control-Expose-Headers', `${RESPONSE_HEADERS}${signature}`);
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (request.method !== 'OPTIONS') return;
   headers.set('Access-Control-Allow-Methods', headers.get('Allow') ?? '');

@@ -21,7 +21,11 @@ export interface Surfaces<P extends Principal = Principal> {
   /** Answers at an address of your own, with the same users, problems, CORS and hooks. */
   readonly serve: (request: Request, methods: Methods<P>, options?: { readonly isOpen?: boolean }) => Promise<Response>;
   /** Answers a request of your own that changes something, once for its `Idempotency-Key`. [H5] */
-  readonly once: (request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>) => Promise<Response>;
+  readonly answerOnce: (
+    request: Request,
+    options: OnceOptions,
+    prepare: () => MaybePromise<Prepared>,
+  ) => Promise<Response>;
   /** The number of open event streams. */
   readonly streams: () => number;
   /** Ends the event streams, each with the time to come back, and refuses new streams. */
@@ -53,7 +57,7 @@ export interface SurfacesApi<P extends Principal = Principal> {
 /**
  * The surfaces of a server behind one handler: documents with their negotiation, commands, events and capabilities. Nothing
  * runs before the first request.
- * @throws RangeError for two surfaces of the same name, and for a name that no address can have
+ * @throws RangeError for two surfaces of the same name, a name that no address can have, and a policy that no manifest can carry
  */
 export function createSurfaces<P extends Principal = Principal>(options: SurfacesOptions<P>): Surfaces<P> {
   const server = new SurfaceServer<P>(options);
@@ -67,7 +71,7 @@ export function createSurfaces<P extends Principal = Principal>(options: Surface
     },
     changed: (name, scope) => server.changed(name, scope),
     serve: (request, methods, { isOpen } = {}) => server.serve(request, methods, isOpen),
-    once: (request, once, prepare) => server.once(request, once, prepare),
+    answerOnce: (request, once, prepare) => server.answerOnce(request, once, prepare),
     streams: () => server.events.size,
     close: () => server.events.close(),
   };

@@ -14,8 +14,8 @@ export interface ServedDocument {
   /** With the needs of this document, which may differ from those of the samples. */
   readonly variant: ServedVariant;
   readonly revision: number;
-  /** Its last manifest, which is the same within a second. */
-  readonly manifest: { second: number; etag: string; header: string };
+  /** The headers of its last manifest, which are the same within a second. */
+  readonly manifest: { second: number; headers: Promise<Readonly<Record<string, string>>> | undefined };
 }
 
 /** A document that was asked for, for a log or a meter. */
@@ -39,7 +39,7 @@ export interface DocumentSourceOptions extends DocumentTools {
 }
 
 /** The time limit has passed. */
-class GenerationTimeout extends Error {
+export class GenerationTimeout extends Error {
   override readonly name = 'GenerationTimeout';
   readonly problem = problemOf('generation-timeout');
 }
@@ -136,7 +136,7 @@ export class DocumentSource<P extends Principal> {
       content,
       variant: { ...variant, ...made.needs },
       revision,
-      manifest: { second: 0, etag: '', header: '' },
+      manifest: { second: 0, headers: undefined },
     };
   }
 

@@ -21,6 +21,7 @@ export type {
 } from './surface.ts';
 export { DocumentTooLarge } from './catalogue.ts';
 export type { DocumentTools, EncodeTree, ServedVariant } from './catalogue.ts';
+export type { SignManifest } from './document-manifest.ts';
 export type { DocumentReport, ServedDocument } from './document-source.ts';
 export { gripMessage } from './grip.ts';
 export type { GripMessage } from './grip.ts';

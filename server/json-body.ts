@@ -11,12 +11,14 @@ export type JsonBody =
   | { readonly ok: false; readonly problem: Response };
 
 /**
- * The value of a request's JSON body, or its problem: 413, 415 or 400. Never holds more than 16 KiB.
+ * The value of a request's JSON body, or its problem: 413, 415 (also for a content coding) or 400. Never holds more than 16 KiB.
  * @param isStrict - true to refuse an object with a duplicate key
  */
 export async function readJsonBody(request: Request, isStrict = false): Promise<JsonBody> {
   const mediaType = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') return { ok: false, problem: problemResponse('unsupported-media-type') };
+  const coding = request.headers.get('Content-Encoding') ?? 'identity';
+  if (mediaType !== 'application/json' || coding.toLowerCase() !== 'identity')
+    return { ok: false, problem: problemResponse('unsupported-media-type') };
   try {
     const bytes = await readBounded(request);
     if (bytes === undefined) return { ok: false, problem: problemResponse('body-too-large') };

@@ -41,7 +41,7 @@ export const problems = {
   'too-many-streams': [503, 'There are too many event streams. Come back later.', 10],
   unauthorized: [401, 'Say who you are.'],
   'unknown-surface': [404, 'There is no such surface.'],
-  'unsupported-media-type': [415, 'The body must be application/json.'],
+  'unsupported-media-type': [415, 'The body must be application/json, without a content coding.'],
   'users-unavailable': [503, 'Nobody can be recognised at the moment. Come back later.', 10],
   'use-fallback': [406, 'No document suits this client. Use the bundled fallback.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string, retryAfter?: number]>>;

@@ -2,10 +2,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { capabilitiesFrom, createMemoryStore, createSession, systemClock } from 'pantograph';
-import type { Manifest } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { encodeDocument } from 'pantograph/producer';
-import { decodeEnvelope, defineSurface, mediaTypes, publishSurfaces, toHex, webDigest } from 'pantograph/server';
+import {
+  decodeEnvelope,
+  defineSurface,
+  encodeManifestHeader,
+  mediaTypes,
+  parseManifestHeader,
+  publishSurfaces,
+  toHex,
+  webDigest,
+} from 'pantograph/server';
 import type { PublishedFile } from 'pantograph/server';
 import { expect, it } from 'vitest';
 import { declaredEnvironment } from '../examples/test/support/declared-environment.ts';
@@ -51,7 +59,7 @@ it('[SP4] is each document under its digest, once, and then an index with the ne
   const files = await publish({ variants: [{}, { documentApi: 2 }, { as: 'json' }], generate: treeOf });
   const alike = await publish({ variants: [{}, { documentApi: 2 }], generate });
   const { variants } = JSON.parse(new TextDecoder().decode(fileOf(files, 'tasks/index.json'))) as {
-    readonly variants: readonly { readonly id: string; readonly manifest: Manifest }[];
+    readonly variants: readonly { readonly id: string; readonly headers: Readonly<Record<string, string>> }[];
   };
   expect(variants[2]).toMatchObject({
     id: 'json-1',
@@ -59,11 +67,13 @@ it('[SP4] is each document under its digest, once, and then an index with the ne
     components: ['button', 'column', 'text'],
     modifiers: [],
     actions: ['task.create'],
-    manifest: manifestIn(fileOf(files, 'tasks/json-1.bin')),
+    headers: { 'UI-Manifest': encodeManifestHeader(manifestIn(fileOf(files, 'tasks/json-1.bin'))) },
   });
-  for (const { id, manifest } of variants) {
-    const bytes = fileOf(files, `tasks/documents/${manifest.sha256}.pantograph`);
-    expect([id, toHex(await webDigest(bytes))]).toEqual([id, manifest.sha256]);
+  for (const { id, headers } of variants) {
+    const manifest = parseManifestHeader(headers['UI-Manifest'], null);
+    const sha256 = manifest.ok ? manifest.value.sha256 : '';
+    const bytes = fileOf(files, `tasks/documents/${sha256}.pantograph`);
+    expect([id, toHex(await webDigest(bytes))]).toEqual([id, sha256]);
   }
   expect(alike.map(({ path, cacheControl }) => [path.replace(/[0-9a-f]{64}/u, '<digest>'), cacheControl])).toEqual([
     ['tasks/documents/<digest>.pantograph', 'public, max-age=31536000, immutable'],
@@ -81,6 +91,13 @@ it('[SP2] is the same while nothing changes, unless its validity ends', async ()
     issuedAt: '2026-11-21T08:00:00Z',
     expiresAt: '2026-11-21T08:01:00Z',
   });
+});
+
+it('[SP3] refuses two surfaces of a name, and a policy that no manifest can carry', async () => {
+  const surface = defineSurface({ name: 'tasks', revision: () => 1, load: () => [], generate: treeOf });
+  const both = publishSurfaces({ surfaces: [surface, { ...surface }], encode: encodeDocument });
+  await expect(both).rejects.toThrow('a name of its own');
+  await expect(publish({ policy: { validSeconds: 0 } })).rejects.toThrow('tasks: policy: expected validSeconds');
 });
 
 it('[SP3] refuses names of other folders, and envelopes that no session reads', async () => {

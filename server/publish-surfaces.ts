@@ -1,14 +1,15 @@
 // Surfaces as files for hosts that only serve files: documents under their digest, an index of them, and an envelope for each
 // variant. [M4] Must not know where files are kept.
 import { limits } from 'pantograph';
-import type { Manifest } from 'pantograph';
-import { encodeEnvelope, entityTagOf, writeTimestamp } from 'pantograph/sdk-server';
+import { encodeEnvelope, writeTimestamp } from 'pantograph/sdk-server';
 import { DocumentTooLarge } from './catalogue.ts';
 import type { DocumentTools } from './catalogue.ts';
-import { manifestOf } from './document-manifest.ts';
+import { manifestHeadersOf, manifestOf } from './document-manifest.ts';
+import type { SignManifest } from './document-manifest.ts';
 import { DocumentSource } from './document-source.ts';
 import type { ServedDocument } from './document-source.ts';
 import { servingLimits } from './serving-options.ts';
+import { surfacesByName } from './surface.ts';
 import type { Principal, Surface } from './surface.ts';
 
 /** Options of `publishSurfaces`. */
@@ -18,6 +19,8 @@ export interface PublishOptions<P extends Principal> extends DocumentTools {
   readonly guest?: P;
   /** The time of issue, for surfaces with `policy.validSeconds`. Default: the platform's. */
   readonly now?: () => Date;
+  /** Signs the manifests of the index, for sessions with `keys`. Envelopes carry no signature. Default: nothing is signed. */
+  readonly sign?: SignManifest | undefined;
 }
 
 /** A file of a published surface. */
@@ -33,15 +36,15 @@ export interface PublishedFile {
  * The files of each surface, for hosts of static files, in the order in which they are written: each document below `documents/`
  * under its digest, then `index.json`, by which `publishedUrls` chooses a class of clients, and an envelope for each variant, for
  * clients that name it. A document without `policy.validSeconds` is valid for good, and an unchanged surface then gives equal bytes.
- * @throws RangeError for a surface whose name is no file name; DocumentTooLarge for an envelope above 512 KiB; an error of the surface
+ * @throws RangeError for a surface whose name is no file name or that of another, or whose policy no manifest can carry; DocumentTooLarge for an envelope above 512 KiB; an error of the surface
  */
 export async function publishSurfaces<P extends Principal = Principal>(
   options: PublishOptions<P>,
 ): Promise<readonly PublishedFile[]> {
-  const { surfaces, guest = { id: '' } as P, now = () => new Date() } = options;
+  const { surfaces, guest = { id: '' } as P, now = () => new Date(), sign } = options;
   const source = new DocumentSource<P>({ ...options, ...servingLimits, now });
   const files: PublishedFile[] = [];
-  for (const surface of surfaces) {
+  for (const surface of surfacesByName(surfaces).values()) {
     if (!/^[\w-][\w.-]{0,127}$/u.test(surface.name))
       throw new RangeError(
         `${surface.name}: expected a name of letters, digits, '_', '-' and '.', without a '.' in front`,
@@ -52,14 +55,11 @@ export async function publishSurfaces<P extends Principal = Principal>(
     const classes: unknown[] = [];
     for (const variant of variants) {
       const document = await source.document(surface, variant, guest);
-      const manifest = manifestOf(document, surface, {
-        ...validityOf(surface.policy?.validSeconds, now),
-        etag: entityTagOf(document.content.sha256),
-      });
+      const manifest = manifestOf(document, surface, timesOf(surface.policy?.validSeconds, now));
       const bytes = encodeEnvelope({ manifest, body: document.content.bytes });
       if (bytes.byteLength > limits.maxBytes) throw new DocumentTooLarge(`${surface.name}: ${variant.id} is too large`);
       envelopes.push({ path: `${surface.name}/${variant.id}.bin`, bytes, cacheControl: 'no-cache' });
-      classes.push(classOf(document, manifest));
+      classes.push(classOf(document, await manifestHeadersOf(manifest, sign)));
       const path = `${surface.name}/documents/${manifest.sha256}.pantograph`;
       documents.set(path, { path, bytes: document.content.bytes, cacheControl: 'public, max-age=31536000, immutable' });
     }
@@ -73,14 +73,14 @@ export async function publishSurfaces<P extends Principal = Principal>(
   return files;
 }
 
-/** The entry of the index by which a client knows its class: the needs of the document, and its manifest. */
-function classOf({ variant }: ServedDocument, manifest: Manifest) {
+/** The entry of the index by which a client knows its class: the needs of the document, and the headers of its manifest. */
+function classOf({ variant }: ServedDocument, headers: Readonly<Record<string, string>>) {
   const { id, mediaType, components, modifiers, actions } = variant;
-  return { id, mediaType, components, modifiers, actions, manifest };
+  return { id, mediaType, components, modifiers, actions, headers };
 }
 
 /** The times of a manifest. Without a validity they are the same in every call, so that an unchanged file stays as it is. */
-function validityOf(validSeconds: number | undefined, now: () => Date) {
+function timesOf(validSeconds: number | undefined, now: () => Date) {
   if (validSeconds === undefined) return { issuedAt: '1970-01-01T00:00:00Z', expiresAt: '9999-12-31T23:59:59Z' };
   const issuedAt = now().getTime() / 1_000;
   return { issuedAt: writeTimestamp(issuedAt), expiresAt: writeTimestamp(issuedAt + validSeconds) };

@@ -32,8 +32,8 @@ export interface FaultReport {
 
 /** Options that all addresses share. */
 export interface ResourceOptions<P extends Principal> {
-  /** Recognises the user of a request; undefined, for nobody, answers 401, and an error 503. Without it nobody signs in. */
-  readonly authenticate?: ((request: Request) => MaybePromise<P | undefined>) | undefined;
+  /** Recognises the user of a request; undefined or null, for nobody, answers 401, and an error 503. Without it nobody signs in. */
+  readonly authenticate?: ((request: Request) => MaybePromise<P | null | undefined>) | undefined;
   /** The user of requests where nobody signs in. */
   readonly guest: P;
   /** The headers that `authenticate` reads. */
@@ -63,9 +63,11 @@ export async function serveResource<P extends Principal>(
   const needsUser = authenticate !== undefined && !isOpen;
   const answer = await answerOf(request, path, methods, options, needsUser);
   const { method } = request;
-  const response = method === 'HEAD' && answer.body !== null ? new Response(null, answer) : answer;
-  if (needsUser && method !== 'OPTIONS') addVary(response.headers, credentialHeaders);
-  allowOrigin(request, response, options.allowedOrigins, credentialHeaders);
+  const sent = method === 'HEAD' && answer.body !== null ? new Response(null, answer) : answer;
+  const response = changed(sent, (changing) => {
+    if (needsUser && method !== 'OPTIONS') addVary(changing.headers, credentialHeaders);
+    allowOrigin(request, changing, options.allowedOrigins, credentialHeaders);
+  });
   await drainBody(request);
   options.onAnswer?.({
     method,
@@ -93,7 +95,7 @@ async function answerOf<P extends Principal>(
     const { problem } = (typeof error === 'object' && error !== null ? error : {}) as { readonly problem?: unknown };
     return problemResponse(problem instanceof Problem ? problem : code);
   };
-  let principal: P | undefined;
+  let principal: P | null | undefined;
   try {
     principal = needsUser ? await authenticate?.(request) : guest;
   } catch (error) {
@@ -101,7 +103,8 @@ async function answerOf<P extends Principal>(
     return fail(error, 'users-unavailable');
   }
   try {
-    if (principal === undefined) return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
+    if (principal === undefined || principal === null)
+      return unauthorized(credentialHeaders.some((name) => request.headers.has(name)));
     if (needsUser) requireId(principal);
     if (typeof methods === 'function') return methods(principal);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -110,6 +113,18 @@ async function answerOf<P extends Principal>(
     return await answer(principal);
   } catch (error) {
     return fail(error, 'internal');
+  }
+}
+
+/** The answer after a change of its headers: a copy where they cannot be changed, as those of `fetch` and of `Response.redirect`. */
+function changed(answer: Response, change: (response: Response) => void): Response {
+  try {
+    change(answer);
+    return answer;
+  } catch {
+    const copy = new Response(answer.body, answer);
+    change(copy);
+    return copy;
   }
 }
 

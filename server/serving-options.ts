@@ -2,6 +2,7 @@
 import type { AnswerStore } from './answer-store.ts';
 import type { DocumentTools } from './catalogue.ts';
 import type { ContentCoding } from './content-coding.ts';
+import type { SignManifest } from './document-manifest.ts';
 import type { DocumentReport } from './document-source.ts';
 import type { ResourceOptions } from './resource.ts';
 import type { Principal, Surface } from './surface.ts';
@@ -44,6 +45,8 @@ export interface SurfacesOptions<P extends Principal>
   readonly authSchemes?: readonly string[];
   /** Keeps the answers of commands. Default: the memory of this process. [H5] */
   readonly answers?: AnswerStore;
+  /** Signs manifests, for sessions with `keys`: once a second for each document that is asked for. Default: nothing is signed. [A1] */
+  readonly sign?: SignManifest | undefined;
   /** Codings of contents, the preferred first. Default: gzip of the platform. */
   readonly codings?: readonly ContentCoding[];
   /** Told of every document that was asked for. A fault of the hook changes no answer. */

@@ -9,7 +9,7 @@ import { answerCommand, readCommand } from './command.ts';
 import { answerWithContent, ServedContent } from './content-answer.ts';
 import { gzipCoding } from './content-coding.ts';
 import { describeCapabilities } from './describe-capabilities.ts';
-import { DocumentSource, scopeOf } from './document-source.ts';
+import { DocumentSource, GenerationTimeout, scopeOf } from './document-source.ts';
 import type { ServedDocument } from './document-source.ts';
 import { gripHold, isFromGripProxy } from './grip.ts';
 import { readJsonBody } from './json-body.ts';
@@ -22,6 +22,7 @@ import type { Methods, ResourceOptions } from './resource.ts';
 import { servingLimits } from './serving-options.ts';
 import type { SurfacesOptions } from './serving-options.ts';
 import { SurfaceEvents } from './surface-events.ts';
+import { surfacesByName } from './surface.ts';
 import type { CommandWork, MaybePromise, Principal, Surface } from './surface.ts';
 import { attempt, withinTime } from './time-limit.ts';
 
@@ -34,7 +35,6 @@ const EVENT_HEADERS = {
   'X-Accel-Buffering': 'no',
   'X-Content-Type-Options': 'nosniff',
 };
-const NAME = /^[\w.-]{1,128}$/;
 /** The longest path that a problem repeats. */
 const MAX_TOLD_PATH = 200;
 
@@ -52,14 +52,14 @@ export class SurfaceServer<P extends Principal> {
   #node: Promise<NodeListener> | undefined;
 
   constructor(options: SurfacesOptions<P>) {
-    const { authenticate, now = () => new Date() } = options;
+    const { authenticate, sign, now = () => new Date() } = options;
     const onAnswer = guarded(options.onAnswer);
     const onFault = guarded(options.onFault);
     const limits = { ...servingLimits, ...options.limits };
     this.#options = options;
     this.#base = baseOf(options.basePath ?? '/v1');
     this.#commandTimeoutMs = limits.commandTimeoutMs;
-    this.#surfaces = byName(options.surfaces);
+    this.#surfaces = surfacesByName(options.surfaces);
     this.#shared = {
       authenticate:
         authenticate &&
@@ -79,6 +79,7 @@ export class SurfaceServer<P extends Principal> {
       codings: options.codings ?? [gzipCoding],
       cacheControl: authenticate === undefined ? 'no-cache' : 'private, no-cache',
       now,
+      sign: sign && ((header) => withinTime(sign(header), limits.generateTimeoutMs, () => new GenerationTimeout())),
     };
     this.#answers = options.answers ?? memoryAnswers(now);
     this.events = new SurfaceEvents({
@@ -121,7 +122,7 @@ export class SurfaceServer<P extends Principal> {
     return serveResource(request, methods, this.#shared, isOpen);
   }
 
-  once(request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>): Promise<Response> {
+  answerOnce(request: Request, options: OnceOptions, prepare: () => MaybePromise<Prepared>): Promise<Response> {
     return answerOnce(this.#answers, request, options, prepare, this.#commandTimeoutMs);
   }
 
@@ -208,7 +209,7 @@ export class SurfaceServer<P extends Principal> {
   }
 
   async #act(request: Request, surface: Surface<unknown, P>, principal: P): Promise<Response> {
-    const answer = await this.once(request, { owner: principal.id, needsKey: true }, async () => {
+    const answer = await this.answerOnce(request, { owner: principal.id, needsKey: true }, async () => {
       const body = await readJsonBody(request, true);
       if (!body.ok) return body;
       const work = readCommand(body.value, surface, principal);
@@ -250,19 +251,6 @@ export class SurfaceServer<P extends Principal> {
 function guarded<Report>(hook: ((report: Report) => unknown) | undefined): (report: Report) => void {
   const call = async (report: Report) => hook?.(report);
   return (report) => void call(report).catch(() => undefined);
-}
-
-function byName<P extends Principal>(
-  surfaces: readonly Surface<unknown, P>[],
-): ReadonlyMap<string, Surface<unknown, P>> {
-  const found = new Map<string, Surface<unknown, P>>();
-  for (const surface of surfaces) {
-    const { name } = surface;
-    if (!NAME.test(name) || name === 'capabilities' || found.has(name))
-      throw new RangeError(`expected a surface with a name of its own that an address can have, got ${name}`);
-    found.set(name, surface);
-  }
-  return found;
 }
 
 /** The problem of an address that is none, which a wrong mount is the usual cause of. */

@@ -1,5 +1,6 @@
 // A surface as its team describes it: who sees which document, how it is made, and which commands it takes. [S1, S4]
 // Must not know HTTP.
+import { encodeManifestHeader, writeTimestamp } from 'pantograph/sdk-server';
 import type { Catalogue } from 'pantograph/sdk-server';
 import type { Problem } from './problem.ts';
 
@@ -35,7 +36,7 @@ export interface VariantToMake extends Required<SurfaceVariant> {
 export interface SurfacePolicy extends Pick<Catalogue, 'unknownClient'> {
   /** Key of the client's bundled fallback. Default: the surface's name. [M1] */
   readonly fallbackKey?: string;
-  /** Validity of a document, in seconds. Default: a day. */
+  /** Validity of a document, in whole seconds. Default: a day; of published files: for good. */
   readonly validSeconds?: number;
   /** Default 1. */
   readonly contractVersion?: number;
@@ -59,7 +60,7 @@ export interface SurfaceCommand<P extends Principal = Principal> {
   allows?(principal: P): boolean;
   /**
    * Checks the arguments and gives the work, without doing it. Returns undefined for a missing or ill-typed argument,
-   * or a problem of your own.
+   * or a problem of your own. A repetition asks it too, before its kept answer: let it depend on the arguments alone.
    */
   read(given: Readonly<Record<string, unknown>>, principal: P): CommandWork | Problem | undefined;
 }
@@ -95,4 +96,41 @@ export interface Surface<Input = unknown, P extends Principal = Principal> {
 /** The surface itself; it gives `generate`, `samples` and `load` the same type of input. */
 export function defineSurface<Input, P extends Principal = Principal>(surface: Surface<Input, P>): Surface<Input, P> {
   return surface;
+}
+
+const NAME = /^[\w.-]{1,128}$/;
+
+/**
+ * The surfaces by their names.
+ * @throws RangeError for two surfaces of a name, a name that no address can have, and a policy that no manifest can carry
+ */
+export function surfacesByName<P extends Principal>(
+  surfaces: readonly Surface<unknown, P>[],
+): ReadonlyMap<string, Surface<unknown, P>> {
+  const found = new Map<string, Surface<unknown, P>>();
+  for (const surface of surfaces) {
+    const { name } = surface;
+    if (!NAME.test(name) || name === 'capabilities' || found.has(name))
+      throw new RangeError(`expected a surface with a name of its own that an address can have, got ${name}`);
+    checkPolicy(surface);
+    found.set(name, surface);
+  }
+  return found;
+}
+
+/** Writes a manifest with the policy, so that its faults are found before the first request. */
+function checkPolicy<P extends Principal>({ name, policy = {} }: Surface<unknown, P>): void {
+  const { fallbackKey = name, validSeconds = 1, contractVersion = 1, minAppBuild = 1, producerVersion = '1' } = policy;
+  try {
+    if (!Number.isSafeInteger(validSeconds) || validSeconds < 1)
+      throw new RangeError(`expected validSeconds to be an integer from 1 on, got ${validSeconds}`);
+    encodeManifestHeader({
+      ...{ surface: name, format: 'any', documentApi: 1, profile: 'any', sha256: '0'.repeat(64), etag: '""' },
+      ...{ fallbackKey, contractVersion, minAppBuild, producerVersion },
+      issuedAt: writeTimestamp(0),
+      expiresAt: writeTimestamp(validSeconds),
+    });
+  } catch (error) {
+    throw new RangeError(`${name}: policy: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
 }

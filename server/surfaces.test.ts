@@ -113,6 +113,24 @@ describe('addresses', () => {
 });
 
 describe('generation', () => {
+  it('[SE34] answers at an address of the team, also with headers that cannot be changed', async () => {
+    const server = new TaskSurfaces({}, {});
+    const ask = (answer: Response) => server.surfaces.serve(new Request('http://a.example/old'), { GET: () => answer });
+    const moved = await ask(Response.redirect('http://a.example/new'));
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, 'http://a.example/new']);
+    expect(moved.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it.each([
+    [{ fallbackKey: 'Übersicht' }, 'fallbackKey'],
+    [{ validSeconds: -60 }, 'validSeconds'],
+    [{ minAppBuild: 1.5 }, 'minAppBuild'],
+    [{ producerVersion: '' }, 'producerVersion'],
+  ])('[SE35] takes no policy that a manifest cannot carry: %j', (policy, told) => {
+    expect(() => new TaskSurfaces({}, { policy })).toThrow(`tasks: policy: `);
+    expect(() => new TaskSurfaces({}, { policy })).toThrow(told);
+  });
+
   it('[SE4] calls nothing before the first request', () => {
     const never = () => {
       throw new Error('called');

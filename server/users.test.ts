@@ -29,6 +29,10 @@ describe('users', () => {
     expect((await server.ask('/v1/ui/capabilities')).headers.get('Vary')).toBe('Accept-Encoding, Origin');
   });
 
+  it('[SE11] takes null for nobody, as queries of databases give it', async () => {
+    expect(await problemOf(await new TaskSurfaces({ authenticate: () => null }).ask())).toBe('401 unauthorized');
+  });
+
   it.each([
     ['rejects', new Error('the keys are away'), () => Promise.reject(new Error('the keys are away'))],
     ['hangs', new Error('authenticate takes too long'), () => new Promise<never>(() => undefined)],

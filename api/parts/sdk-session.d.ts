@@ -27,7 +27,12 @@ import { PlayableDocument } from './sdk-document.js';
 
 type DocumentAsking = (
   request: DocumentRequest,
-  client: { readonly transport: Transport; readonly capabilities: Capabilities; readonly held: Manifest | undefined },
+  client: {
+    readonly transport: Transport;
+    readonly capabilities: Capabilities;
+    readonly held: Manifest | undefined;
+    readonly needsSignature: boolean;
+  },
 ) => Promise<Result<DocumentAnswer, PlayerError>>;
 
 interface Signal {

@@ -90,7 +90,7 @@ export function createApp({ database, authority, limits = {}, onFault, ...option
   }
 
   function create(request: Request, { id: owner, tenant, rights }: TaskUser): Promise<Response> {
-    return surfaces.once(request, { owner, needsKey: false }, async (): Promise<Prepared> => {
+    return surfaces.answerOnce(request, { owner, needsKey: false }, async (): Promise<Prepared> => {
       if (!rights.includes('task.create')) return { ok: false, problem: problemResponse('forbidden') };
       const body = await readJsonBody(request);
       if (!body.ok) return body;
@@ -107,7 +107,7 @@ export function createApp({ database, authority, limits = {}, onFault, ...option
   }
 
   function remove(request: Request, { id: owner, tenant, rights }: TaskUser, text: string): Promise<Response> {
-    return surfaces.once(request, { owner, needsKey: false }, (): Prepared => {
+    return surfaces.answerOnce(request, { owner, needsKey: false }, (): Prepared => {
       const id = readTaskId(text);
       if (id === undefined) return { ok: false, problem: problemResponse(taskProblems.idInvalid) };
       if (!rights.includes('task.delete')) return { ok: false, problem: problemResponse('forbidden') };

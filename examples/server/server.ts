@@ -128,7 +128,7 @@ async function fill(database: TaskDatabase, tenant: string, count: number): Prom
   if (count === 0) return;
   const tasks = database.tasksOf(tenant);
   const key = `seed ${await tasks.revision()}`;
-  await database.once({ owner: tenant, key, digest: '' }, async () => {
+  await database.runOnce({ owner: tenant, key, digest: '' }, async () => {
     if ((await tasks.tasks()).length === 0) await tasks.create(seedTitles(count));
     return { status: 204, headers: {}, body: '' };
   });

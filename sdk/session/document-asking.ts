@@ -12,5 +12,11 @@ import type { DocumentAnswer, DocumentRequest, Transport } from '../transport/tr
  */
 export type DocumentAsking = (
   request: DocumentRequest,
-  client: { readonly transport: Transport; readonly capabilities: Capabilities; readonly held: Manifest | undefined },
+  client: {
+    readonly transport: Transport;
+    readonly capabilities: Capabilities;
+    readonly held: Manifest | undefined;
+    /** True where the session has keys: an answer without a signed manifest is refused. */
+    readonly needsSignature: boolean;
+  },
 ) => Promise<Result<DocumentAnswer, PlayerError>>;

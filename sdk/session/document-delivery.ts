@@ -147,10 +147,9 @@ async function ask(
     const headers = { Accept: accepted.join(', '), ...declared.headers };
     const maxBytes = ports.judgement.limits?.maxBytes;
     const request = { url: ports.documentUrl, headers, etag, maxBytes, acceptHead, ...patience };
-    const { transport, askForDocument } = ports;
-    const result = await (askForDocument === undefined
-      ? transport.getDocument(request)
-      : askForDocument(request, { transport, capabilities, held: known?.manifest }));
+    const { transport, askForDocument, judgement } = ports;
+    const client = { transport, capabilities, held: known?.manifest, needsSignature: hasKeys(judgement) };
+    const result = await (askForDocument?.(request, client) ?? transport.getDocument(request));
     if (result.ok) {
       const clock = {
         nowSeconds: Math.floor(headMs / 1000),
@@ -266,8 +265,12 @@ async function keep(
 }
 
 /** True if a person may go back to an earlier revision. A host with keys never accepts it this way. */
-function isInsistedOn({ mayGoBack = false, judgement: { keys } }: DeliveryPorts): boolean {
-  return mayGoBack && (keys === 'skip' || keys.length === 0);
+function isInsistedOn({ mayGoBack = false, judgement }: DeliveryPorts): boolean {
+  return mayGoBack && !hasKeys(judgement);
+}
+
+function hasKeys({ keys }: Judgement): boolean {
+  return keys !== 'skip' && keys.length > 0;
 }
 
 function notWanted(): Result<never, PlayerError> {

@@ -1,11 +1,12 @@
 // A session plays a published surface from hosts of files.
 import { capabilitiesFrom, createMemoryStore, createSession, publishedUrls, systemClock } from 'pantograph';
-import type { HostDeclaration, Session, Surface as OpenedSurface, SurfaceSnapshot } from 'pantograph';
+import type { HostDeclaration, Session, SessionOptions, Surface as OpenedSurface, SurfaceSnapshot } from 'pantograph';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { defineSurface, publishSurfaces } from 'pantograph/server';
-import type { Surface, VariantToMake } from 'pantograph/server';
+import type { SignManifest, Surface, VariantToMake } from 'pantograph/server';
 import { afterEach, expect, it } from 'vitest';
 import { declaredEnvironment } from '../../examples/test/support/declared-environment.ts';
+import { createSigner } from '../verify/test/signer.ts';
 import { startFileHost } from './test/file-host.ts';
 import type { FileHost } from './test/file-host.ts';
 
@@ -24,13 +25,19 @@ const twoClasses = {
   generate: (titles: readonly string[], { documentApi }: VariantToMake) => ({ ...treeOf(titles), documentApi }),
 };
 
-function publish(titles: readonly string[], change: Partial<Surface<readonly string[]>> = {}, now = '2026-11-21') {
+function publish(
+  titles: readonly string[],
+  change: Partial<Surface<readonly string[]>> = {},
+  now = '2026-11-21',
+  sign?: SignManifest,
+) {
   const revision = () => titles.length;
   const surface = { name: 'tasks', revision, load: () => titles, generate: treeOf, ...change };
   return publishSurfaces({
     surfaces: [defineSurface<readonly string[]>(surface)],
     encode: encodeDocument,
     now: () => new Date(now),
+    sign,
   });
 }
 
@@ -43,7 +50,11 @@ afterEach(() => {
 });
 
 /** Visits of a client to a host, which share a store. */
-async function startVisits(headers: Parameters<typeof startFileHost>[0] = 'its own', folder = 'ui') {
+async function startVisits(
+  headers: Parameters<typeof startFileHost>[0] = 'its own',
+  folder = 'ui',
+  more: Partial<SessionOptions> = {},
+) {
   const host = await startFileHost(headers);
   hosts.push(host);
   const store = createMemoryStore({ clock: systemClock });
@@ -56,6 +67,7 @@ async function startVisits(headers: Parameters<typeof startFileHost>[0] = 'its o
       store,
       urls: publishedUrls(folder),
       transport: { retry: { tries: 1 } },
+      ...more,
     });
     sessions.push(session);
     return session.open('tasks');
@@ -145,7 +157,7 @@ it.each<[string, string, (files: Map<string, Uint8Array>, document: string) => v
   [
     'an index with a path as a digest',
     'verify/manifest-field',
-    (files) => edit(files, (text) => text.replace(/"sha256": "/u, '"sha256": "../')),
+    (files) => edit(files, (text) => text.replace(/sha256=:[^:]+:/u, 'sha256=\\"../../x\\"')),
   ],
   [
     'an index with a line in a media type',
@@ -153,14 +165,30 @@ it.each<[string, string, (files: Map<string, Uint8Array>, document: string) => v
     (files) => edit(files, (text) => text.replace(/"mediaType": "/u, '"mediaType": "a\\n')),
   ],
   [
+    'an index with a line in a header',
+    'verify/manifest-syntax',
+    (files) => edit(files, (text) => text.replace('revision=2', 'revision=2\\n')),
+  ],
+  ['an index that was cut short', 'verify/manifest-syntax', (files) => edit(files, (text) => text.slice(0, -20))],
+  [
+    'an index without manifests',
+    'verify/manifest-missing',
+    (files) => edit(files, (text) => text.replaceAll('UI-Manifest', 'X-Manifest')),
+  ],
+  [
+    'a document of another class under the digest',
+    'verify/digest',
+    (files, path) => files.set(path, encodeDocument({ ...treeOf(second), documentApi: 2 })),
+  ],
+  [
     'the index of another surface',
     'verify/surface',
-    (files) => edit(files, (text) => text.replace('"surface": "tasks"', '"surface": "others"')),
+    (files) => edit(files, (text) => text.replace('surface=\\"tasks', 'surface=\\"others')),
   ],
   [
     'an index of an earlier revision',
     'verify/rolled-back',
-    (files) => edit(files, (text) => text.replace('"revision": 2', '"revision": 0')),
+    (files) => edit(files, (text) => text.replace('revision=2', 'revision=0')),
   ],
 ])('[G12] [F5] %s is an error of its own, and the last good document stays', async (_name, code, spoil) => {
   const visits = await startVisits();
@@ -171,6 +199,32 @@ it.each<[string, string, (files: Map<string, Uint8Array>, document: string) => v
   spoil(visits.host.files, later[0].path);
   const expected = { shown: 'stale', content: { manifest: { revision: 1 } }, rejected: { code } };
   await visited(visits, expected);
+});
+
+it('[G14] [A1] a session with keys plays an index that they have signed, and no other', async () => {
+  const [{ key, sign }, stranger] = await Promise.all([createSigner('spring'), createSigner('spring')]);
+  const visits = await startVisits('its own', 'ui', { keys: [key] });
+  const [one] = await publish(first, {}, undefined, sign);
+  visits.host.put(await publish(first, {}, undefined, sign));
+  expect(await visited(visits, fresh(1))).toEqual(['200 tasks/index.json', `200 ${one.path}`]);
+  expect(await visited(visits, fresh(1))).toEqual(['200 tasks/index.json']);
+  const refused = (code: string) => ({ shown: 'stale', content: { manifest: { revision: 1 } }, rejected: { code } });
+  visits.host.put(await publish(second, {}, undefined, stranger.sign));
+  await visited(visits, refused('verify/signature'));
+  visits.host.put(await publish(second));
+  await visited(visits, refused('verify/signature-missing'));
+  visits.host.put(await publish(second, {}, undefined, sign));
+  edit(visits.host.files, (text) => text.replace('revision=2', 'revision=3'));
+  await visited(visits, refused('verify/signature'));
+});
+
+it('[G12] a page with an earlier index plays its document, which stays where it was', async () => {
+  const visits = await startVisits();
+  visits.host.put(await publish(first));
+  const index = visits.host.files.get('tasks/index.json') ?? new Uint8Array(0);
+  visits.host.put(await publish(second));
+  visits.host.files.set('tasks/index.json', index);
+  await visited(visits, fresh(1));
 });
 
 function edit(files: Map<string, Uint8Array>, change: (text: string) => string): void {

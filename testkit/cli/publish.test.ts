@@ -1,8 +1,9 @@
 // `pantograph publish`: its files, and modules that it cannot publish.
+import { generateKeyPairSync, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeEnvelope } from 'pantograph/server';
+import { decodeEnvelope, signedManifestBytes } from 'pantograph/server';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
 
@@ -60,7 +61,44 @@ it('[CM7] writes the headers of its files at the root of the site, and never ove
   expect(await publish(module, join(folder, 'elsewhere'), ['--site', site])).toMatchObject({ code: 2 });
 });
 
+it('[CM7] writes whole files also where two commands write them at once', async () => {
+  const out = join(folder, 'twice');
+  const module = `export const news = ${surface('news', 'Today')};`;
+  const both = await Promise.all([publish(module, out), publish(module, out)]);
+  expect(both.map(({ code, err }) => [code, err])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(readdirSync(join(out, 'news')).sort()).toEqual(['binary-1.bin', 'documents', 'index.json']);
+});
+
+it('[CM7] [K17] signs the indexes with a key, and takes no other file for it', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const [pem, none] = [join(folder, 'key.pem'), join(folder, 'none.pem')];
+  writeFileSync(pem, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const module = `export const news = ${surface('news', 'Today')};`;
+  const [out, key] = [join(folder, 'signed'), ['--key', pem, '--key-id', 'spring']];
+  expect(await publish(module, out, key)).toMatchObject({ code: 0, err: '' });
+  const { variants } = JSON.parse(readFileSync(join(out, 'news/index.json'), 'utf8')) as {
+    readonly variants: readonly { readonly headers: Readonly<Record<string, string>> }[];
+  };
+  const { 'UI-Manifest': manifest, 'UI-Signature': signature } = variants[0].headers;
+  const bytes = Buffer.from(/^keyid="spring", sig=:(.+):$/u.exec(signature)?.[1] ?? '', 'base64');
+  expect(verify(undefined, signedManifestBytes(manifest), publicKey, bytes)).toBe(true);
+  const refused = await publish(module, out, ['--key', none, '--key-id', 'spring']);
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    `pantograph: --key: expected a private key of Ed25519 as PEM without a password, in ${none}\n`,
+  ]);
+  expect(await publish(module, out, ['--key', pem])).toMatchObject({ code: 2 });
+});
+
 it.each([
+  [
+    'two surfaces of a name',
+    `export default [${surface('a', 'x')}, ${surface('a', 'y')}];`,
+    'nothing is published: RangeError',
+  ],
   ['a module without surfaces', 'export default 1;', 'expected an export of defineSurface'],
   ['a module that throws', 'throw new Error("no database");', 'the module cannot be loaded: Error: no database'],
   [

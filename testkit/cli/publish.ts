@@ -1,14 +1,15 @@
 // `pantograph publish`: surfaces as files for hosts that only serve files. Must not know how they are made.
 
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPlayerError } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { cborFormat } from 'pantograph/cbor';
 import { protobufFormat } from 'pantograph/protobuf';
-import { publishSurfaces } from 'pantograph/server';
-import type { PublishedFile, Surface } from 'pantograph/server';
+import { encodeSignatureHeader, publishSurfaces, signedManifestBytes } from 'pantograph/server';
+import type { PublishedFile, SignManifest, Surface } from 'pantograph/server';
 import { encodeDocument } from '../producer/encode-document.ts';
 import type { Command, CommandCall } from './command.ts';
 import { textOption } from './command.ts';
@@ -34,10 +35,28 @@ async function loadSurfaces(path: string): Promise<readonly Surface[]> {
   );
 }
 
-async function makeFiles(surfaces: readonly Surface[]): Promise<readonly PublishedFile[]> {
+/** Signs with the key of `--key`. */
+async function signerOf(call: CommandCall): Promise<SignManifest | undefined> {
+  const [path, keyId] = [textOption(call, 'key'), textOption(call, 'key-id')];
+  if (path === undefined && keyId === undefined) return undefined;
+  if (path === undefined || keyId === undefined) throw new CannotRunError('--key: expected --key-id with it');
+  const pem = await readFile(path).catch(() => undefined);
+  try {
+    const key = createPrivateKey(pem ?? '');
+    if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('another kind of key');
+    return (header) => encodeSignatureHeader(keyId, sign(undefined, signedManifestBytes(header), key));
+  } catch {
+    throw new CannotRunError(`--key: expected a private key of Ed25519 as PEM without a password, in ${path}`);
+  }
+}
+
+async function makeFiles(
+  surfaces: readonly Surface[],
+  signer: SignManifest | undefined,
+): Promise<readonly PublishedFile[]> {
   const formats = [jsonFormat, cborFormat, protobufFormat];
   try {
-    return await publishSurfaces({ surfaces, encode: encodeDocument, formats });
+    return await publishSurfaces({ surfaces, encode: encodeDocument, formats, sign: signer });
   } catch (error) {
     if (isPlayerError(error)) throw error;
     throw new CannotRunError(`nothing is published: ${String(error)}`);
@@ -46,15 +65,17 @@ async function makeFiles(surfaces: readonly Surface[]): Promise<readonly Publish
 
 /** Writes a file whole. @returns false where it is there already, so that its age and its entity tag stay */
 async function write(path: string, bytes: Uint8Array): Promise<boolean> {
+  const part = `${path}.${randomUUID()}.part`;
   try {
     const known = await readFile(path).catch(() => undefined);
     if (known?.equals(bytes) === true) return false;
     await mkdir(dirname(path), { recursive: true });
-    // A server may read the file at any time.
-    await writeFile(`${path}.part`, bytes);
-    await rename(`${path}.part`, path);
+    // A server may read the file at any time, and another command may write it.
+    await writeFile(part, bytes);
+    await rename(part, path);
     return true;
   } catch {
+    await rm(part, { force: true });
     throw new CannotRunError(`${path}: the file cannot be written`);
   }
 }
@@ -90,19 +111,22 @@ function pathInSite(site: string, out: string): string {
 
 export const publish: Command = {
   name: 'publish',
-  usage: '<module> --out <folder> [--site <folder>]',
+  usage: '<module> --out <folder> [--site <folder>] [--key <file> --key-id <name>]',
   summary: 'writes the surfaces that a module exports as files, for hosts of static files',
   takes: [1, 1],
-  options: { out: { type: 'string' }, site: { type: 'string' } },
+  options: { out: { type: 'string' }, site: { type: 'string' }, key: { type: 'string' }, 'key-id': { type: 'string' } },
   words: {
     out: 'the folder to write to, such as public/ui',
     site: 'the root of the site, which gets a _headers file (default: the folder of --out)',
+    key: 'a private key of Ed25519 as PEM, which signs the indexes',
+    'key-id': 'the name of the key, as sessions know it',
   },
   async run(call) {
     const out = textOption(call, 'out');
     if (out === undefined) throw new CannotRunError('--out: expected a folder');
     pathInSite(textOption(call, 'site') ?? out, out);
-    const files = await makeFiles(await loadSurfaces(call.sources[0]));
+    const signer = await signerOf(call);
+    const files = await makeFiles(await loadSurfaces(call.sources[0]), signer);
     for (const { path, bytes } of files) {
       const isNew = await write(join(out, path), bytes);
       call.io.out(`${join(out, path)}: ${bytes.byteLength} bytes${isNew ? '' : ', as before'}\n`);

@@ -57,7 +57,7 @@ export class Authority {
     const claims = await this.#claimsOf('refresh', refreshToken);
     if (claims === undefined) return undefined;
     let isFirst = false;
-    await this.#options.answers.once({ owner: 'refresh', key: claims.jti, digest: '' }, () => {
+    await this.#options.answers.runOnce({ owner: 'refresh', key: claims.jti, digest: '' }, () => {
       isFirst = true;
       return { status: 204, headers: {}, body: '' };
     });

@@ -49,7 +49,7 @@ describe.skipIf(bin === undefined)(title, () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         const store = instances[index % 3];
-        return store.once(command(`key ${index % 5}`, 'x'), async () => {
+        return store.runOnce(command(`key ${index % 5}`, 'x'), async () => {
           const [task] = await store.tasksOf('').create([`By key ${index % 5}`]);
           return answer(String(task.id));
         });
@@ -156,14 +156,14 @@ describe.skipIf(bin === undefined)(title, () => {
 
   it('[H5] survives the end of a connection in a transaction, of which nothing takes effect', async () => {
     const store = await open();
-    const outcome = store.once(command('k', 'x'), async () => {
+    const outcome = store.runOnce(command('k', 'x'), async () => {
       await store.tasksOf('').create(['Cut']);
       await server.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction'");
       await delay(200);
       return answer('lost');
     });
     await expect(outcome).rejects.toThrow(StoreUnavailableError);
-    expect(await store.once(command('k', 'x'), () => answer('now'))).toMatchObject({ answer: { body: 'now' } });
+    expect(await store.runOnce(command('k', 'x'), () => answer('now'))).toMatchObject({ answer: { body: 'now' } });
     expect(await snapshotOf(store)).toEqual({ revision: 0, tasks: [] });
     await store.dispose();
   });
@@ -173,7 +173,7 @@ describe.skipIf(bin === undefined)(title, () => {
     await store.tasksOf('').create(['Before']);
     await server.stop();
     await expect(store.tasksOf('').create(['Lost'])).rejects.toThrow(StoreUnavailableError);
-    await expect(store.once(command('k', 'x'), () => answer('lost'))).rejects.toThrow(StoreUnavailableError);
+    await expect(store.runOnce(command('k', 'x'), () => answer('lost'))).rejects.toThrow(StoreUnavailableError);
     await expect(store.tasksOf('').revision()).rejects.toMatchObject({ problem: { status: 503, retryAfter: 2 } });
     await server.start();
     await store.tasksOf('').create(['After']);

@@ -42,7 +42,7 @@ class PostgresTaskDatabase implements TaskDatabase {
     return new TenantTasks(this.#database, tenant);
   }
 
-  once({ owner, key, digest }: CommandKey, work: () => MaybePromise<RecordedAnswer>): Promise<OnceOutcome> {
+  runOnce({ owner, key, digest }: CommandKey, work: () => MaybePromise<RecordedAnswer>): Promise<OnceOutcome> {
     const database = this.#database;
     return database.transact(async (): Promise<OnceOutcome> => {
       // The lock ends with the transaction, so that an instance that dies leaves no key in progress.

@@ -10,7 +10,7 @@ const KEEP_PER_OWNER = 10_000;
  * Returns the answer of the key, or runs `work` and keeps its answer. Call it in a transaction: if `work` throws, neither
  * a change nor an answer is kept.
  */
-export async function answerOnce(
+export async function runOnce(
   database: Database,
   { owner, key, digest }: CommandKey,
   nowSeconds: number,

@@ -81,7 +81,7 @@ describe('SQLite task store', () => {
     const store = await openSqliteTaskStore(file, () => new Date(seconds * 1_000));
     let done = 0;
     const once = async () => {
-      const outcome = await store.once(command('k', 'x'), () => answer(String((done += 1))));
+      const outcome = await store.runOnce(command('k', 'x'), () => answer(String((done += 1))));
       return outcome.kind === 'answered' && outcome.answer.body;
     };
     const bodies = [];
@@ -96,7 +96,7 @@ describe('SQLite task store', () => {
       INSERT INTO answer (owner, key, digest, at, status, headers, body) VALUES ('ben', 'his', x'00', 86401, 200, '{}', '')`);
     database.close();
     const again = await openSqliteTaskStore(file, () => new Date(seconds * 1_000));
-    await again.once(command('new', 'x'), () => answer(''));
+    await again.runOnce(command('new', 'x'), () => answer(''));
     await again.dispose();
     const after = openRaw();
     expect(after.all('SELECT owner, count(*) AS kept, min(key) AS first FROM answer GROUP BY owner')).toEqual([
@@ -111,7 +111,7 @@ describe('SQLite task store', () => {
     const store = await openSqliteTaskStore(file);
     await store.tasksOf('').create(['Before']);
     const act = () =>
-      store.once(command('k', 'x'), async () => answer(String((await store.tasksOf('').create(['After']))[0].id)));
+      store.runOnce(command('k', 'x'), async () => answer(String((await store.tasksOf('').create(['After']))[0].id)));
     const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     });

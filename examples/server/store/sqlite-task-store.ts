@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from 'node-sqlite3-wasm';
 import type { CommandKey, MaybePromise, OnceOutcome, RecordedAnswer } from 'pantograph/server';
-import { answerOnce } from './sqlite-answer-log.ts';
+import { runOnce } from './sqlite-answer-log.ts';
 import { openOwnedDatabase, transact } from './sqlite-database.ts';
 import type { OwnedDatabase } from './sqlite-database.ts';
 import type { Task, TaskDatabase, TaskStore } from './task-store.ts';
@@ -42,9 +42,9 @@ class SqliteTaskDatabase implements TaskDatabase {
     );
   }
 
-  once(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): Promise<OnceOutcome> {
+  runOnce(command: CommandKey, work: () => MaybePromise<RecordedAnswer>): Promise<OnceOutcome> {
     const nowSeconds = Math.floor(this.#now().getTime() / 1_000);
-    return this.#commit(() => answerOnce(this.#database, command, nowSeconds, work));
+    return this.#commit(() => runOnce(this.#database, command, nowSeconds, work));
   }
 
   onChange(listener: (tenant: string) => void): () => void {
@@ -53,7 +53,6 @@ class SqliteTaskDatabase implements TaskDatabase {
   }
 
   async lagSeconds(): Promise<number> {
-    await this.#alone(() => this.#owned.requireInPlace());
     return 0;
   }
 
@@ -74,15 +73,11 @@ class SqliteTaskDatabase implements TaskDatabase {
     if (outer !== undefined) return work(outer);
     const changed = new Set<string>();
     const transaction = { changed, hasEnded: false };
-    const result = await this.#alone(async () => {
-      this.#owned.requireInPlace();
-      const worked = await this.#transaction
+    const result = await this.#alone(() =>
+      this.#transaction
         .run(transaction, () => transact(this.#database, () => work(changed)))
-        .finally(() => (transaction.hasEnded = true));
-      // A second check precedes the listeners, because the file may be gone meanwhile.
-      this.#owned.requireInPlace();
-      return worked;
-    });
+        .finally(() => (transaction.hasEnded = true)),
+    );
     for (const tenant of changed) for (const listener of this.#listeners) listener(tenant);
     return result;
   };

@@ -8,7 +8,7 @@ export interface Task {
   readonly title: string;
 }
 
-/** The tasks of one tenant. Every change is durable when its promise is, or the work of `once` around it. */
+/** The tasks of one tenant. Every change is durable when its promise is, or the work of `runOnce` around it. */
 export interface TaskStore {
   /** By rising id. */
   tasks(): Promise<readonly Task[]>;
@@ -20,7 +20,7 @@ export interface TaskStore {
   delete(id: number): Promise<boolean>;
 }
 
-/** The tasks of all tenants. Everything within the work of `once` is a part of its transaction. [H5] */
+/** The tasks of all tenants. Everything within the work of `runOnce` is a part of its transaction. [H5] */
 export interface TaskDatabase extends AnswerStore {
   /** The tasks of a tenant; '' is the only tenant while there are no users. */
   tasksOf(tenant: string): TaskStore;

@@ -102,7 +102,7 @@ export function describeTaskStore(
         { revision: 1, tasks: [{ id: 1, title: 'Three' }] },
         { revision: 0, tasks: [] },
       ]);
-      const broken = store.once(command('k', 'broken'), async () => {
+      const broken = store.runOnce(command('k', 'broken'), async () => {
         await store.tasksOf('nobody').create(['Rolled back']);
         throw new Error('broken');
       });
@@ -114,7 +114,7 @@ export function describeTaskStore(
 
     it('[H5] change once for a key, which belongs to its owner, also after a restart', async () => {
       const create = (owner: string, asked: string) =>
-        store.once(command('k', asked, owner), async () => {
+        store.runOnce(command('k', asked, owner), async () => {
           const [{ id }] = await store.tasksOf('').create([asked]);
           // The work sees its own change, as the revision of an answer has to.
           return answer(`${id} of ${await store.tasksOf('').revision()}`);
@@ -128,7 +128,7 @@ export function describeTaskStore(
 
     it('[H5] change once for tries at once, of which others get the answer or hear that it is under way', async () => {
       const create = async () =>
-        store.once(command('k', 'x'), async () => {
+        store.runOnce(command('k', 'x'), async () => {
           await store.tasksOf('').create(['Once']);
           return answer('first');
         });
@@ -147,7 +147,7 @@ export function describeTaskStore(
         late.push(waiting.then(() => store.tasksOf('').create(['Late'])));
         throw new Error('too late');
       };
-      await expect(store.once(command('k', 'x'), work)).rejects.toThrow('too late');
+      await expect(store.runOnce(command('k', 'x'), work)).rejects.toThrow('too late');
       goOn();
       expect(await Promise.allSettled(late)).toMatchObject([{ reason: new Error('The transaction has ended.') }]);
       expect(await snapshotOf(store)).toEqual({ revision: 0, tasks: [] });
@@ -158,8 +158,8 @@ export function describeTaskStore(
         await store.tasksOf('').create(['Broken']);
         throw new Error('broken');
       };
-      await expect(store.once(command('k', 'x'), work)).rejects.toThrow('broken');
-      expect(await store.once(command('k', 'x'), () => answer('now'))).toMatchObject({ answer: { body: 'now' } });
+      await expect(store.runOnce(command('k', 'x'), work)).rejects.toThrow('broken');
+      expect(await store.runOnce(command('k', 'x'), () => answer('now'))).toMatchObject({ answer: { body: 'now' } });
       expect((await snapshotOf(store)).revision).toBe(0);
     });
   });
