@@ -41,6 +41,7 @@ export interface DocumentSourceOptions extends DocumentTools {
 /** The time limit has passed. */
 export class GenerationTimeout extends Error {
   override readonly name = 'GenerationTimeout';
+  override readonly message = 'the surface takes too long';
   readonly problem = problemOf('generation-timeout');
 }
 

@@ -1,6 +1,6 @@
 // `pantograph publish`: its files, and modules that it cannot publish.
 import { generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeEnvelope, signedManifestBytes } from 'pantograph/server';
@@ -93,6 +93,20 @@ it('[CM7] [K17] signs the indexes with a key, and takes no other file for it', a
   expect(await publish(module, out, ['--key', pem])).toMatchObject({ code: 2 });
 });
 
+it('[CM1] [CM7] says which file cannot be written, and leaves no part of it', async () => {
+  const [out, module] = [join(folder, 'blocked'), `export const news = ${surface('news', 'Today')};`];
+  mkdirSync(join(out, 'news/index.json'), { recursive: true });
+  const path = join(out, 'news/index.json');
+  expect(await publish(module, out)).toMatchObject({
+    code: 2,
+    err: `pantograph: ${path}: the file cannot be written\n`,
+  });
+  expect(readdirSync(join(out, 'news')).sort()).toEqual(['documents', 'index.json']);
+  writeFileSync(join(folder, 'file'), '');
+  const { err } = await publish(module, join(folder, 'file'));
+  expect(err).toMatch(/^pantograph: .+[.]pantograph: the file cannot be written\n$/u);
+});
+
 it.each([
   [
     'two surfaces of a name',
@@ -100,6 +114,11 @@ it.each([
     'nothing is published: RangeError',
   ],
   ['a module without surfaces', 'export default 1;', 'expected an export of defineSurface'],
+  [
+    'half a surface',
+    `export default [${surface('a', 'x')}, { name: 'b', generate: () => ({}) }];`,
+    'expected each surface to have name, revision, load and generate',
+  ],
   ['a module that throws', 'throw new Error("no database");', 'the module cannot be loaded: Error: no database'],
   [
     'a surface that throws',

@@ -3,6 +3,7 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { isPlayerError } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
@@ -15,21 +16,43 @@ import type { Command, CommandCall } from './command.ts';
 import { textOption } from './command.ts';
 import { CannotRunError } from './load-source.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 function isSurface(value: unknown): value is Surface {
-  const { name, load, generate, revision } = Object(value) as Readonly<Record<string, unknown>>;
-  return typeof name === 'string' && [load, generate, revision].every((each) => typeof each === 'function');
+  const { load, revision } = Object(value) as Fields;
+  return isMeant(value) && typeof load === 'function' && typeof revision === 'function';
+}
+
+/** True for an export that is meant as a surface. */
+function isMeant(value: unknown): boolean {
+  const { name, generate } = Object(value) as Fields;
+  return typeof name === 'string' && typeof generate === 'function';
+}
+
+/** The longest time for a module to load. */
+const LOAD_MS = 60_000;
+
+/** The exports of a module. */
+async function loadModule(path: string): Promise<object> {
+  const waiting = new AbortController();
+  const late = delay(LOAD_MS, undefined, waiting).then(() => Promise.reject(new Error('it does not end')));
+  try {
+    return await Promise.race([import(pathToFileURL(resolve(path)).href) as Promise<object>, late]);
+  } catch (error) {
+    throw new CannotRunError(`${path}: the module cannot be loaded: ${String(error)}`);
+  } finally {
+    late.catch(() => undefined);
+    waiting.abort();
+  }
 }
 
 /** The surfaces among the exports of a module, alone or in lists. */
 async function loadSurfaces(path: string): Promise<readonly Surface[]> {
-  let exported: Readonly<Record<string, unknown>>;
-  try {
-    exported = (await import(pathToFileURL(resolve(path)).href)) as Readonly<Record<string, unknown>>;
-  } catch (error) {
-    throw new CannotRunError(`${path}: the module cannot be loaded: ${String(error)}`);
-  }
-  const surfaces = new Set(Object.values(exported).flat().filter(isSurface));
-  if (surfaces.size > 0) return [...surfaces];
+  const exported: readonly unknown[] = Object.values(await loadModule(path)).flat();
+  const surfaces = [...new Set(exported)].filter(isMeant);
+  if (!surfaces.every(isSurface))
+    throw new CannotRunError(`${path}: expected each surface to have name, revision, load and generate`);
+  if (surfaces.length > 0) return surfaces;
   throw new CannotRunError(
     `${path}: expected an export of defineSurface of pantograph/server, or a list of them, got none`,
   );
@@ -75,7 +98,7 @@ async function write(path: string, bytes: Uint8Array): Promise<boolean> {
     await rename(part, path);
     return true;
   } catch {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
     throw new CannotRunError(`${path}: the file cannot be written`);
   }
 }
