@@ -37,6 +37,24 @@ describe('checkDocument', () => {
     expect(findings).toMatchObject([{ code: 'document/not-canonical', severity: 'error' }]);
   });
 
+  it.each([
+    ['\u0089PNG\r\n', 'a PNG picture'],
+    ['PK\u0003\u0004', 'a ZIP archive'],
+    ['{\0"\0', 'text in UTF-16'],
+    ['\u00EF\u00BB\u00BF{}', 'a text with a byte order mark'],
+    ['[1, 2]', 'a text'],
+    ['', 'an empty file'],
+  ])('[CK3] names a file of another kind: %j', (text, kind) => {
+    const [{ message }] = checkDocument(Buffer.from(text, 'latin1')).findings;
+    expect(message).toContain(`expected a document, got ${kind}:`);
+  });
+
+  it('[CK3] says the line in which JSON is wrong, and no word of it', () => {
+    const messageOf = (text: string): string => checkDocument(Buffer.from(text)).findings[0].message;
+    expect(messageOf('{\n "documentApi": 1\n "secret": 2}')).toMatch(/, from line 3, character 2 on$/u);
+    expect(messageOf('{"documentApi":')).toMatch(/, got a text that ends too early$/u);
+  });
+
   it('[CK3] [F2] warns of operations that this vocabulary does not know', () => {
     const [magic, header] = toWireDocument({ ...tree, root: { kind: 'spacer' } });
     const { passed, findings } = checkDocument(writeMessagePack([magic, header, [], [[48], [110, 1], [80], [0]]]));

@@ -7,7 +7,7 @@ import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import type { CheckFinding, CheckReport } from './check-report.ts';
 import { firstDifference, reportOf } from './check-report.ts';
-import { explainFile } from './explain-file.ts';
+import { explainFile, placeInJson } from './explain-file.ts';
 import { formFindings } from './form-findings.ts';
 import { placesOfNodes } from './node-places.ts';
 import { documentFormats, openBytes } from './open-bytes.ts';
@@ -96,10 +96,12 @@ function manifestFindings(manifest: Manifest, body: Uint8Array, document?: Playe
     }));
 }
 
-/** The finding of bytes that are no document. A file of another kind is named. */
+/** The finding of bytes that are no document. A file of another kind is named, and a fault of JSON has its line. */
 function undecodedFinding(error: PlayerError, body: Uint8Array): CheckFinding {
   const kind = explainFile(body);
-  return kind === undefined ? findingOf(error) : { ...findingOf(error), message: `expected a document, got ${kind}` };
+  const finding = findingOf(error);
+  if (kind !== undefined) return { ...finding, message: `expected a document, got ${kind}` };
+  return error.code === 'wire/json' ? { ...finding, message: finding.message + placeInJson(body) } : finding;
 }
 
 /** Faults of a document that was decoded. */

@@ -99,6 +99,13 @@ describe('other commands', () => {
     expect(layout.out).toMatch(/^screens #0 0 0 200 720\n/u);
   });
 
+  it('[CM3] [CM1] views say which states a document has, and how large letters may be', async () => {
+    const path = fileOf('operations');
+    const view = async (...options: readonly string[]) => (await runCommand(['layout', path, ...options])).err;
+    expect(await view('--state', 'page=2')).toContain('expected a state of the document (screen), got page');
+    expect(await view('--font-scale', '9')).toContain('--font-scale: expected a number from 0.5 to 4, got 9');
+  });
+
   it('[CM3] diff prints the lines that differ, and exits with 1', async () => {
     const other = file('other', encodeDocument(taskListTree(numberedTasks(3))));
     const { code, out } = await runCommand(['diff', fileOf('json'), other]);
@@ -127,6 +134,11 @@ describe('other commands', () => {
     );
     expect((await runCommand(['explain', 'SE13'])).out).toContain('(server/SPEC.md)');
   });
+
+  it('[CM3] explain prints the words of a check, and the remedy of a finding', async () => {
+    expect((await runCommand(['explain', 'delivery/vary'])).out).toContain('Vary names each request header');
+    expect((await runCommand(['explain', 'form/duplicate-name'])).out).toContain('remedy: rename the field');
+  });
 });
 
 describe('the command line', () => {
@@ -139,6 +151,9 @@ describe('the command line', () => {
   it.each([
     { args: [], says: 'pantograph <command>' },
     { args: ['nothing'], says: 'there is no such command' },
+    { args: ['conform'], says: 'conform: expected conform server, conform producer' },
+    { args: ['new', '/proc/nowhere'], says: 'the folder cannot be made there' },
+    { args: ['check', '/dev/zero'], says: 'the file has more than 2097152 bytes, and a document at most 524288' },
     { args: ['check'], says: 'expected: pantograph check' },
     { args: ['check', '--nothing', 'a'], says: "Unknown option '--nothing'" },
     { args: ['check', '/nowhere'], says: '/nowhere: there is no such file' },

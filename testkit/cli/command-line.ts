@@ -56,6 +56,8 @@ function choose(args: readonly string[]): readonly [command: Command, rest: read
   const words = (count: number): string => args.slice(0, count).join(' ');
   const command = commands.find(({ name }) => name === words(name.split(' ').length));
   if (command !== undefined) return [command, args.slice(command.name.split(' ').length)];
+  const longer = commands.filter(({ name }) => name.startsWith(`${args[0]} `)).map(({ name }) => name);
+  if (longer.length > 0) throw new CannotRunError(`${args[0]}: expected ${longer.join(', ')}`);
   throw new CannotRunError(`${args[0]}: there is no such command; \`pantograph --help\` lists them`);
 }
 

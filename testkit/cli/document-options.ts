@@ -60,12 +60,14 @@ export function formatWord({ mediaType }: DocumentFormat): string {
 }
 
 /** A number of an option, or its default. Throws `CannotRunError` for other text. */
-export function numberOption(call: CommandCall, name: string, otherwise: number, min: number): number {
+export function numberOption(call: CommandCall, name: string, otherwise: number, min: number, max = Infinity): number {
   const text = textOption(call, name);
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value) || value < min)
-    throw new CannotRunError(`--${name}: expected a number from ${min} on, got ${text}`);
+  if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max) {
+    const range = max === Infinity ? `from ${min} on` : `from ${min} to ${max}`;
+    throw new CannotRunError(`--${name}: expected a number ${range}, got ${text}`);
+  }
   return value;
 }
 
@@ -103,7 +105,7 @@ export function viewOf(call: CommandCall): {
     ...plainEnvironment,
     viewportWidth: numberOption(call, 'width', plainEnvironment.viewportWidth, 1),
     viewportHeight: numberOption(call, 'height', plainEnvironment.viewportHeight, 1),
-    fontScale: numberOption(call, 'font-scale', 1, 0.5),
+    fontScale: numberOption(call, 'font-scale', 1, 0.5, 4),
     direction: wordOption(call, 'direction', ['ltr', 'rtl']) ?? 'ltr',
     theme: wordOption(call, 'theme', ['light', 'dark']) ?? 'light',
   };
@@ -113,6 +115,18 @@ export function viewOf(call: CommandCall): {
     return [name, Number(value)] as const;
   });
   return { environment, states: Object.fromEntries(states) };
+}
+
+/** Throws `CannotRunError` for a state that a document does not have. */
+export function requireStates(
+  { variables, stateCount }: PlayerDocument,
+  states: Readonly<Record<string, number>>,
+): void {
+  const known = variables.slice(0, stateCount).map(({ name }) => name);
+  const unknown = Object.keys(states).find((name) => !known.includes(name));
+  const names = known.join(', ') || 'it has none';
+  if (unknown !== undefined)
+    throw new CannotRunError(`--state: expected a state of the document (${names}), got ${unknown}`);
 }
 
 /** A document that was read. */

@@ -1,8 +1,12 @@
-// `pantograph explain`: the cause and the remedy of an error code, or the words of a rule, from the SPECs that the package carries.
+// `pantograph explain`: the cause and the remedy of an error code, or the words of a rule, from the SPECs that the package carries,
+// or the words of a check.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './command.ts';
+import { serverChecks } from './conform/checks.ts';
+import { playerChecks } from './conform/player/player-checks.ts';
+import { producerChecks } from './conform/producer/producer-checks.ts';
 import { CannotRunError } from './load-source.ts';
 import { packageFolder } from './package-folder.ts';
 
@@ -44,10 +48,18 @@ function ruleIn(markdown: string, id: string): string {
   return rule.replaceAll('**', '').replaceAll(/\s+/gu, ' ');
 }
 
+/** The words of a check of `conform`. */
+function checkWords(id: string): readonly string[] {
+  return [...serverChecks, ...producerChecks, ...playerChecks()]
+    .filter((check) => check.id === id)
+    .map(({ says, rule }) => `${id} (${rule}): ${says}\n`);
+}
+
 export const explain: Command = {
   name: 'explain',
-  usage: '<code|rule>',
-  summary: 'prints cause and remedy of an error code, such as document/limit, or the words of a rule, such as G3',
+  usage: '<code|rule|check>',
+  summary:
+    'prints cause and remedy of an error code, such as document/limit, or the words of a rule or a check, such as G3',
   takes: [1, 1],
   options: {},
   words: {},
@@ -61,9 +73,12 @@ export const explain: Command = {
       const rule = ruleIn(markdown, code);
       return rule === '' ? [] : [`${rule}\n(${spec})\n`];
     });
-    if (rows.length + rules.length === 0)
-      throw new CannotRunError(`${code}: expected an error code such as document/limit, or a rule such as G3`);
-    for (const rule of rules) io.out(rule);
+    const checks = checkWords(code);
+    if (rows.length + rules.length + checks.length === 0)
+      throw new CannotRunError(
+        `${code}: expected an error code such as document/limit, a rule such as G3, or a check such as delivery/vary`,
+      );
+    for (const words of [...rules, ...checks]) io.out(words);
     for (const { spec, cells } of rows)
       io.out(`${cells.map(([column, text]) => `${column}: ${text}`).join('\n')}\n(${spec})\n`);
     return Promise.resolve(0);

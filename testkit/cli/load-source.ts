@@ -1,6 +1,7 @@
 // Loads bytes from a file, from standard input, or from an address. Must not know formats.
 
 import { open } from 'node:fs/promises';
+import { limits } from 'pantograph';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { exchange, NoAnswerError } from './http-exchange.ts';
 import type { Received } from './http-exchange.ts';
@@ -25,7 +26,7 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Twice the largest document, so that the check can say how much is too much. */
+/** Four times the largest document, so that the check can say how much is too much. */
 const MAX_BYTES = 2_097_152;
 
 const decoders: Readonly<Record<string, (bytes: Uint8Array, options: { maxOutputLength: number }) => Uint8Array>> = {
@@ -45,27 +46,31 @@ export function decodedBody({ headers, body }: Received, maxBytes = MAX_BYTES): 
   }
 }
 
-async function readBounded(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readBounded(name: string, chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     read.push(chunk);
     length += chunk.byteLength;
-    if (length > MAX_BYTES) break;
+    if (length > MAX_BYTES)
+      throw new CannotRunError(
+        `${name}: the file has more than ${MAX_BYTES} bytes, and a document at most ${limits.maxBytes}`,
+      );
   }
   return Buffer.concat(read);
 }
 
 async function loadFile(path: string): Promise<Uint8Array> {
   try {
-    if (path === '-') return await readBounded(process.stdin as AsyncIterable<Uint8Array>);
+    if (path === '-') return await readBounded('standard input', process.stdin as AsyncIterable<Uint8Array>);
     const file = await open(path);
     try {
-      return await readBounded(file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>);
+      return await readBounded(path, file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>);
     } finally {
       await file.close();
     }
   } catch (error) {
+    if (error instanceof CannotRunError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reasons: Readonly<Record<string, string>> = {
       ENOENT: 'there is no such file',

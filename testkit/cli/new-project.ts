@@ -1,5 +1,6 @@
 // `pantograph new`: a project of a producer, with a generator and a test that passes.
 
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sdkVersion } from 'pantograph';
@@ -66,13 +67,13 @@ const files: Readonly<Record<string, string>> = {
   'write.js': writer,
 };
 
-/** Makes the folder, which must have no files. */
+/** Makes the folder, which must have no files. Not its parents: `recursive` never ends where a file system refuses folders. */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    if (!existsSync(folder)) await mkdir(folder);
     if ((await readdir(folder)).length === 0) return;
   } catch {
-    throw new CannotRunError(`${folder}: the folder cannot be made`);
+    throw new CannotRunError(`${folder}: the folder cannot be made there`);
   }
   throw new CannotRunError(`${folder}: expected a new or an empty folder`);
 }

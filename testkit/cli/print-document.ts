@@ -5,7 +5,15 @@ import { createFixedMeasurer, dumpLayout, dumpSemantics } from 'pantograph/rende
 import { buildSemantics, createVariables, layoutDocument } from 'pantograph/renderer-internal';
 import { lineDifference } from '../golden/line-difference.ts';
 import type { Command, CommandCall } from './command.ts';
-import { readSource, sourceOptions, sourceWords, viewOf, viewOptions, viewWords } from './document-options.ts';
+import {
+  readSource,
+  requireStates,
+  sourceOptions,
+  sourceWords,
+  viewOf,
+  viewOptions,
+  viewWords,
+} from './document-options.ts';
 
 const view = {
   usage: '<file|url>',
@@ -18,6 +26,7 @@ const view = {
 async function laidOut(call: CommandCall) {
   const { environment, states } = viewOf(call);
   const { document } = await readSource(call, call.sources[0]);
+  requireStates(document, states);
   const variables = createVariables(document, environment, states);
   return { variables, layout: layoutDocument(document, environment, variables, createFixedMeasurer()) };
 }

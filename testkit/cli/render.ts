@@ -8,6 +8,7 @@ import { writeSvg } from 'pantograph/svg';
 import type { Command } from './command.ts';
 import {
   readSource,
+  requireStates,
   sourceOptions,
   sourceWords,
   viewOf,
@@ -88,6 +89,7 @@ export const render: Command = {
     if (wantsSvg === wantsPng) throw new CannotRunError('expected either --svg or --png');
     const { environment, states } = viewOf(call);
     const { document } = await readSource(call, call.sources[0]);
+    requireStates(document, states);
     const svg = writeSvg(document, { environment, states });
     const { viewportWidth, viewportHeight } = environment;
     const picture = wantsPng === true ? await pngOf(svg, viewportWidth, viewportHeight, call.io.signal) : svg;
