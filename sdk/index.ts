@@ -50,6 +50,7 @@ export type {
 } from './actions/action-registry.ts';
 export {
   booleanValue,
+  fileValue,
   numberValue,
   oneOf,
   optionalValue,
@@ -58,7 +59,7 @@ export {
   textListValue,
   textValue,
 } from './actions/parameter.ts';
-export type { FieldValue, FormRecord, SentValue, ValueParameter } from './actions/parameter.ts';
+export type { FieldValue, FormRecord, SentValue } from './actions/parameter.ts';
 export { createSession } from './session/session.ts';
 export type { Session } from './session/session.ts';
 export { publishedUrls } from './session/published-surface.ts';

@@ -4,6 +4,8 @@ import { Variables } from './sdk-expression.js';
 import { LayoutResult } from './renderer-layout.js';
 import { Reporter } from './renderer-player.js';
 
+type FileFault = 'required' | 'too-large' | 'wrong-kind';
+
 type FieldFault =
   | 'required'
   | 'too-short'
@@ -22,7 +24,9 @@ type FieldFault =
   | 'not-checked';
 
 type FieldCheck = (text: string) => string | undefined;
-type FieldWords = Readonly<Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>>;
+type FieldWords = Readonly<
+  Record<FieldFault | FileFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
+>;
 interface FieldOptions {
   readonly allowSecrets?: boolean | undefined;
   readonly checks?: Readonly<Record<string, FieldCheck>> | undefined;
@@ -31,6 +35,7 @@ interface FieldOptions {
 
 interface CarriedField {
   readonly text: string | undefined;
+  readonly file: File | undefined;
   readonly error: string;
   readonly isSecret: boolean;
   readonly selection: readonly [start: number, end: number] | undefined;

@@ -135,6 +135,7 @@ declare const records: {
     readonly isOperable: true;
     readonly isField: true;
   };
+  readonly fileField: { readonly aria: ''; readonly isOperable: true; readonly isField: true };
 };
 declare const roleNames: readonly string[];
 declare const SemanticRole: Readonly<Record<keyof typeof records, number>>;

@@ -6,7 +6,7 @@ interface SegmentParameter<T> {
   readonly kind: string;
   readonly read: (segment: string) => T | undefined;
 }
-type FieldValue = string | number | boolean | readonly string[];
+type FieldValue = string | number | boolean | readonly string[] | File;
 interface FormRecord {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly secrets: readonly string[];
@@ -44,6 +44,13 @@ declare function textListValue({
   readonly max: number;
   readonly maxLength: number;
 }): FieldReader<readonly string[]>;
+declare function fileValue({
+  maxBytes,
+  types,
+}: {
+  readonly maxBytes: number;
+  readonly types?: readonly string[];
+}): FieldReader<File>;
 declare function optionalValue<T extends FieldValue>(reader: FieldReader<T>): FieldReader<T | undefined>;
 
 type CommandArgument = string | number | boolean | readonly string[];
@@ -72,7 +79,7 @@ interface ActionDefinition<P> {
   readonly form?: FormFields;
   readonly danger?: DangerLevel;
   readonly alreadyDone?: readonly string[];
-  readonly input?: (parameters: ParameterValues<P>) => Promise<CommandArguments | undefined>;
+  readonly input?: (parameters: ParameterValues<P>, form: GivenInput['form']) => Promise<CommandArguments | undefined>;
   readonly authorize?: (parameters: ParameterValues<P>) => boolean | Promise<boolean>;
   readonly command: (parameters: ParameterValues<P>, given: GivenInput) => TypedCommand;
 }
@@ -89,11 +96,15 @@ interface ActionRegistry {
   readonly patterns: readonly string[];
   readonly resolve: (name: string, value?: SentValue) => Result<ResolvedAction, PlayerError>;
 }
-interface FormActionDefinition<F> extends Omit<ActionDefinition<unknown>, 'parameters' | 'value' | 'form' | 'command'> {
+interface FormActionDefinition<F> extends Omit<
+  ActionDefinition<unknown>,
+  'parameters' | 'value' | 'form' | 'input' | 'command'
+> {
   readonly fields: F & FormFields;
-  readonly command: (values: FormValues<F>) => TypedCommand;
+  readonly input?: (values: FormValues<F>) => Promise<CommandArguments | undefined>;
+  readonly command: (values: FormValues<F>, input: CommandArguments) => TypedCommand;
 }
-declare function formAction<F>({ fields, command, ...rest }: FormActionDefinition<F>): ActionDefinition<unknown>;
+declare function formAction<F>({ fields, command, input, ...rest }: FormActionDefinition<F>): ActionDefinition<unknown>;
 type Definitions<P> = {
   readonly [K in keyof P]: ActionDefinition<P[K]>;
 };
@@ -174,6 +185,7 @@ interface UnknownAction {
 export {
   booleanValue,
   defineActions,
+  fileValue,
   formAction,
   numberValue,
   oneOf,
@@ -200,5 +212,4 @@ export type {
   SentValue,
   TypedCommand,
   UnknownAction,
-  ValueParameter,
 };

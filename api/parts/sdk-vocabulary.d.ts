@@ -1251,6 +1251,30 @@ declare const operationRows: {
       readonly enabled: BooleanField;
     };
   };
+  readonly fileField: {
+    readonly op: 40;
+    readonly since: 3;
+    readonly fields: {
+      readonly modifiers: ModifiersField;
+      readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
+      readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly accept: {
+        readonly kind: 'enum';
+        readonly values: readonly ['any', 'image', 'audio', 'video', 'text', 'pdf'];
+        readonly default: 'any';
+        readonly ifUnknown: { readonly use: 'any' };
+      };
+      readonly maxBytes: {
+        readonly kind: 'int';
+        readonly min: 1;
+        readonly max: 1073741824;
+        readonly default: 10485760;
+      };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly enabled: BooleanField;
+    };
+  };
   readonly spacer: { readonly op: 1; readonly since: 1; readonly fields: { readonly modifiers: ModifiersField } };
   readonly box: {
     readonly op: 48;
@@ -2159,6 +2183,17 @@ interface RatingComponent extends ComponentBase {
   readonly check?: TextValue;
   readonly enabled?: BooleanValue;
 }
+interface FileFieldComponent extends ComponentBase {
+  readonly kind: 'fileField';
+  readonly modifiers?: ModifierList;
+  readonly name: TextValue;
+  readonly label: TextValue;
+  readonly accept?: 'any' | 'image' | 'audio' | 'video' | 'text' | 'pdf';
+  readonly maxBytes?: number | ParameterExpression;
+  readonly helper?: TextValue;
+  readonly required?: BooleanValue;
+  readonly enabled?: BooleanValue;
+}
 interface DrawRectOperation {
   readonly kind: 'drawRect';
   readonly x?: NumberValue;
@@ -2327,6 +2362,7 @@ type ComponentNode =
   | TimeFieldComponent
   | StepperComponent
   | RatingComponent
+  | FileFieldComponent
   | TemplateUse;
 type DrawOperation =
   | DrawRectOperation
@@ -2397,6 +2433,7 @@ interface OperationBuilders {
   readonly timeField: (fields: FieldsOf<TimeFieldComponent>) => TimeFieldComponent;
   readonly stepper: (fields: FieldsOf<StepperComponent>) => StepperComponent;
   readonly rating: (fields: FieldsOf<RatingComponent>) => RatingComponent;
+  readonly fileField: (fields: FieldsOf<FileFieldComponent>) => FileFieldComponent;
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
   readonly drawRoundRect: (fields?: FieldsOf<DrawRoundRectOperation>) => DrawRoundRectOperation;
   readonly drawCircle: (fields?: FieldsOf<DrawCircleOperation>) => DrawCircleOperation;

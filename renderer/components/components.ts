@@ -15,7 +15,7 @@ import { createComponent } from './component.ts';
 import type { Component, ComponentParts } from './component.ts';
 import { custom } from './custom.ts';
 import { divider } from './divider.ts';
-import { dateField, rating, select, stepper, textField, timeField } from './field.ts';
+import { dateField, fileField, rating, select, stepper, textField, timeField } from './field.ts';
 import { flow } from './flow.ts';
 import { form } from './form.ts';
 import { hostComponent } from './host-component.ts';
@@ -49,6 +49,7 @@ const parts: Readonly<Record<Exclude<keyof typeof NodeKind, DrawKind>, Component
   custom,
   dateField,
   divider,
+  fileField,
   flow,
   form,
   hostComponent,

@@ -29,6 +29,7 @@ const fields: readonly [kind: string, field: (more: object) => ComponentNode][] 
   ['dateField', (more) => ui.dateField({ name: 'a', label: 'A', ...more })],
   ['timeField', (more) => ui.timeField({ name: 'a', label: 'A', ...more })],
   ['stepper', (more) => ui.stepper({ name: 'a', label: 'A', ...more })],
+  ['fileField', (more) => ui.fileField({ name: 'a', label: 'A', ...more })],
   ['rating', (more) => ui.rating({ name: 'a', label: 'A', ...more })],
 ];
 const selectOf = (count: number, more: object): ComponentNode =>

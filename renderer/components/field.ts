@@ -4,6 +4,7 @@
 import {
   ColorRole,
   DateFieldField,
+  FileFieldField,
   RatingField,
   SelectField,
   StepperField,
@@ -175,3 +176,4 @@ export const dateField = field(DateFieldField, SemanticRole.dateField);
 export const timeField = field(TimeFieldField, SemanticRole.timeField);
 export const stepper = field(StepperField, SemanticRole.stepper);
 export const rating = field(RatingField, SemanticRole.rating, { hasBox: false });
+export const fileField = field(FileFieldField, SemanticRole.fileField);

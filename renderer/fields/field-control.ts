@@ -5,6 +5,8 @@ import type { FieldDefinition, FieldType } from './field-definition.ts';
 /** Text, error and look of a field, beside its definition. */
 export interface FieldLook {
   readonly text: string;
+  /** The file that was chosen. */
+  readonly file: File | undefined;
   /** The words of the error; empty if there is none. */
   readonly error: string;
   /** False if nobody may enter anything. */
@@ -18,12 +20,13 @@ export interface FieldLook {
   /** CSS colours of text, ground, placeholder, error and stars. */
   readonly colors: Readonly<Record<'ink' | 'ground' | 'faint' | 'alarm' | 'accent', string>>;
   /** The words of controls inside of the field. */
-  readonly words: Readonly<Record<'less' | 'more' | 'stars' | 'search' | 'found', string>>;
+  readonly words: Readonly<Record<'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>>;
 }
 
 /** The events of a field, without those of the browser that change nothing. */
 export interface FieldListeners {
   readonly onText: (text: string) => void;
+  readonly onFile: (file: File | undefined) => void;
   readonly onLeave: () => void;
   /** Enter in a field of a single line. */
   readonly onEnter: () => void;

@@ -2,6 +2,8 @@
 
 import {
   DateFieldField,
+  FileFieldAccept,
+  FileFieldField,
   NodeKind,
   RatingField,
   SelectField,
@@ -30,7 +32,8 @@ export type FieldType =
   | 'date'
   | 'time'
   | 'stepper'
-  | 'rating';
+  | 'rating'
+  | 'file';
 
 /** The characters that a field takes. */
 export type CharacterClass = 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
@@ -64,6 +67,9 @@ export interface FieldDefinition {
   readonly latest: string;
   readonly options: readonly FieldOption[];
   readonly hasSearch: boolean;
+  /** The media type of a file as HTML has it, such as `image/*`; empty: any. */
+  readonly accept: string;
+  readonly maxBytes: number;
   readonly equalTo: string;
   readonly check: string;
   /** As the vocabulary has them, such as `givenName`. */
@@ -77,7 +83,7 @@ export interface FieldDefinition {
 
 /** The positions of the fields of a row, which has all of the first line. */
 type FieldRow = Readonly<
-  Record<'name' | 'label' | 'value' | 'helper' | 'required' | 'check' | 'enabled', number> &
+  Record<'name' | 'label' | 'helper' | 'required' | 'enabled', number> &
     Partial<Record<Exclude<keyof typeof TextFieldField, 'modifiers'>, number>>
 >;
 
@@ -153,6 +159,20 @@ function readRating(source: FieldSource, node: number): OwnDefinition {
   return { type: 'rating', value: value === 0 ? '' : String(value), min: 1, max: intOf(source, node, RatingField.max) };
 }
 
+const mediaTypes: Readonly<Record<keyof typeof FileFieldAccept, string>> = {
+  any: '',
+  image: 'image/*',
+  audio: 'audio/*',
+  video: 'video/*',
+  text: 'text/*',
+  pdf: 'application/pdf',
+};
+
+function readFile(source: FieldSource, node: number): OwnDefinition {
+  const accept = namesOf(FileFieldAccept)[intOf(source, node, FileFieldField.accept)];
+  return { type: 'file', value: '', accept: mediaTypes[accept], maxBytes: intOf(source, node, FileFieldField.maxBytes) };
+}
+
 /** The fields of documents, by `NodeKind`: the positions of a row, and the reader of those in which it differs. */
 const fields: Readonly<Partial<Record<number, readonly [row: FieldRow, read: Reader]>>> = {
   [NodeKind.textField]: [TextFieldField, readTextField],
@@ -161,6 +181,7 @@ const fields: Readonly<Partial<Record<number, readonly [row: FieldRow, read: Rea
   [NodeKind.timeField]: [TimeFieldField, dateReader('time', TimeFieldField, isTime)],
   [NodeKind.stepper]: [StepperField, readStepper],
   [NodeKind.rating]: [RatingField, readRating],
+  [NodeKind.fileField]: [FileFieldField, readFile],
 };
 
 /** The position of a field's name in the row of its component; `undefined` for a component that is no field. */
@@ -189,6 +210,8 @@ export function readField(source: FieldSource, node: number): FieldDefinition {
     latest: '',
     options: [],
     hasSearch: false,
+    accept: '',
+    maxBytes: Infinity,
     equalTo: '',
     check: text(row.check),
     autocomplete: row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)],

@@ -8,6 +8,7 @@ import {
   createStepperControl,
 } from './choice-controls.ts';
 import type { CreateControl, FieldControl, FieldListeners, FieldLook } from './field-control.ts';
+import { createFileControl } from './file-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { createListControl } from './list-control.ts';
 import { createTextControl } from './text-control.ts';
@@ -27,6 +28,7 @@ const creators: Partial<Readonly<Record<FieldType, CreateControl>>> = {
   time: createDateControl,
   stepper: createStepperControl,
   rating: createRatingControl,
+  file: createFileControl,
 };
 
 const autocompletes: Partial<Readonly<Record<FieldType, string>>> = {

@@ -1,5 +1,6 @@
 // The options of a host for the fields of documents, and the words that a person reads beside them. Must not know elements.
 
+import type { FileFault } from './judge-file.ts';
 import type { FieldFault } from './judge-text.ts';
 
 /**
@@ -13,9 +14,10 @@ export type FieldCheck = (text: string) => string | undefined;
  * The words beside a field. `{least}` and `{most}` stand for the bounds, `{step}` for the step. `{label}` is the label of the repeated
  * field, or of the stepper whose buttons are named `less` and `more`. `stars` names a star of a rating, whose number is `{value}`. `search` names the box that finds
  * options, and `found` says how many (`{count}`) it has found.
+ * `remove` names the button that takes a file back.
  */
 export type FieldWords = Readonly<
-  Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found', string>
+  Record<FieldFault | FileFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
 >;
 
 /** The options of a host for the fields of documents. */
@@ -54,4 +56,7 @@ export const englishFieldWords: FieldWords = {
   stars: '{value} of {most}',
   search: 'Search: {label}',
   found: '{count} found',
+  'too-large': 'Choose a file of at most {most}.',
+  'wrong-kind': 'This kind of file is not taken here.',
+  remove: 'Remove: {label}',
 };

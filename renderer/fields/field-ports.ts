@@ -10,6 +10,7 @@ import type { FieldOptions } from './field-options.ts';
 export interface CarriedField {
   /** `undefined` if nobody has typed into it. */
   readonly text: string | undefined;
+  readonly file: File | undefined;
   /** The words of its error; empty if it has none. */
   readonly error: string;
   /** True for a password or a one-time code: no field of another type takes it over. */

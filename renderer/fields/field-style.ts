@@ -36,13 +36,17 @@ const rules = `
 .tree .rows{flex:1;min-height:0;overflow:auto;pointer-events:auto;scrollbar-width:thin}
 .tree .rows label{display:flex;gap:12px;min-height:48px;padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 48px}
 .tree .rows [hidden]{display:none}
+.field button[hidden]{display:none}
+.tree .file{padding:12px 56px 12px 12px;overflow:clip;text-overflow:ellipsis}
+.file:dir(rtl){padding:12px 12px 12px 56px}
+.file::file-selector-button{height:1lh;margin:0;margin-inline-end:12px;border:0;border-radius:6px;padding:0 12px;background:color-mix(in srgb,var(--ink) 12%,transparent);color:var(--ink);font:inherit;cursor:pointer}
 .rows label:hover{background:color-mix(in srgb,var(--ink) 8%,transparent)}
-.tree .rows input{flex:none;display:grid;place-content:center;width:20px;height:20px;margin-top:calc((1lh - 20px)/2);-webkit-appearance:none;appearance:none;border:2px solid var(--faint);border-radius:5px;cursor:inherit}
+.tree .rows input{flex:none;display:grid;place-content:center;width:calc(20px*var(--scale));height:calc(20px*var(--scale));margin-top:calc((1lh - 20px*var(--scale))/2);-webkit-appearance:none;appearance:none;border:2px solid var(--faint);border-radius:5px;cursor:inherit}
 .tree .rows [type=radio]{border-radius:50%}
 .tree .rows :checked{border-color:var(--accent)}
 .tree .rows [type=checkbox]:checked{background:var(--accent)}
-.rows :checked::before{content:'';width:10px;height:10px;border-radius:50%;background:var(--accent)}
-.rows [type=checkbox]:checked::before{width:12px;height:12px;border-radius:0;background:var(--ground);clip-path:polygon(14% 48%,4% 60%,40% 92%,96% 26%,84% 14%,38% 68%)}
+.rows :checked::before{content:'';width:calc(10px*var(--scale));height:calc(10px*var(--scale));border-radius:50%;background:var(--accent)}
+.rows [type=checkbox]:checked::before{width:calc(12px*var(--scale));height:calc(12px*var(--scale));border-radius:0;background:var(--ground);clip-path:polygon(14% 48%,4% 60%,40% 92%,96% 26%,84% 14%,38% 68%)}
 .rows input:focus-visible{box-shadow:0 0 0 2px var(--ground),0 0 0 4px var(--accent)}
 .rows :disabled,.rows label:has(:disabled){opacity:.6;cursor:default}
 .tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline:0}

@@ -81,7 +81,7 @@ export const createListControl: CreateControl = (owner, type, { onText }, id) =>
     rest = [];
     addRows(options);
   };
-  for (const touch of ['pointerdown', 'pointerover', 'focusin']) group.addEventListener(touch, fill);
+  for (const touch of ['pointerdown', 'focusin']) group.addEventListener(touch, fill);
   list.addEventListener('scroll', fill);
   list.addEventListener('focusin', ({ target }) => setStop(target as HTMLInputElement));
   list.addEventListener('change', ({ target }) => {

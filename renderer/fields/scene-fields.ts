@@ -21,6 +21,8 @@ import type { FieldWords } from './field-options.ts';
 import type { CarriedField, CarriedFields, FieldPorts, FieldsOfScene } from './field-ports.ts';
 import { adoptFieldStyle } from './field-style.ts';
 import { statesIn } from './form-states.ts';
+import { judgeFile, writeBytes } from './judge-file.ts';
+import type { FileFault } from './judge-file.ts';
 import { fitsField, judgeText } from './judge-text.ts';
 import type { FieldFault } from './judge-text.ts';
 import { createNumberText } from './number-text.ts';
@@ -50,6 +52,7 @@ class PlayedFields implements FieldsOfScene {
   readonly #forms = new Map<number, number>();
   /** Texts that a person has typed, by node. */
   readonly #texts = new Map<number, string>();
+  readonly #files = new Map<number, File>();
   readonly #shown = new Map<number, ShownField>();
   /** Selections that the document before has left. */
   readonly #selections = new Map<number, readonly [start: number, end: number]>();
@@ -72,6 +75,7 @@ class PlayedFields implements FieldsOfScene {
       const definition = this.#definitionOf(node);
       if (carried === undefined || carried.isSecret !== definition.isSecret) continue;
       if (carried.text !== undefined && fitsField(carried.text, definition)) this.#texts.set(node, carried.text);
+      if (carried.file !== undefined && definition.type === 'file') this.#files.set(node, carried.file);
       if (carried.error !== '') this.#ports.errors.set(node, carried.error);
       if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
     }
@@ -128,8 +132,10 @@ class PlayedFields implements FieldsOfScene {
       const text = this.#texts.get(node);
       const selection = this.#selectionOf(node);
       const error = this.#ports.errors.get(node) ?? '';
-      if (fields.has(identity) || (text === undefined && selection === undefined && error === '')) continue;
-      fields.set(identity, { text, error, selection, isSecret: this.#definitionOf(node).isSecret });
+      const file = this.#files.get(node);
+      const isUntouched = (text ?? file ?? selection) === undefined && error === '';
+      if (fields.has(identity) || isUntouched) continue;
+      fields.set(identity, { text, file, error, selection, isSecret: this.#definitionOf(node).isSecret });
     }
     return { create: createFields, fields };
   };
@@ -175,11 +181,17 @@ class PlayedFields implements FieldsOfScene {
     return this.#fields
       .filter((field) => field.form === form)
       .map(({ node: field }) => ({ field, definition: this.#definitionOf(field) }))
-      .filter(({ field, definition }) => !this.#isRefused(definition) && (shown.has(field) || this.#texts.has(field)))
+      .filter(({ field, definition }) => !this.#isRefused(definition) && (shown.has(field) || this.#isEntered(field)))
       .map((sent) => ({ ...sent, isJudged: shown.has(sent.field) && sent.definition.isEnabled }));
   }
 
+  /** True if a person has entered anything. */
+  #isEntered(node: number): boolean {
+    return this.#texts.has(node) || this.#files.has(node);
+  }
+
   #valueOf(node: number, definition: FieldDefinition): FieldValue | undefined {
+    if (definition.type === 'file') return this.#files.get(node);
     const text = this.#textOf(node, definition);
     if (definition.type === 'choices') return chosenIn(text);
     if (!NUMBERS.includes(definition.type)) return text;
@@ -195,6 +207,10 @@ class PlayedFields implements FieldsOfScene {
   /** The words of a field's fault; empty if its text is accepted. */
   #judge(node: number): string {
     const definition = this.#definitionOf(node);
+    if (definition.type === 'file') {
+      const fault = judgeFile(this.#files.get(node), definition);
+      return fault === undefined ? '' : this.#wordsOf(fault, definition, -1);
+    }
     const text = this.#textOf(node, definition);
     const repeated = definition.equalTo === '' ? -1 : this.#siblingOf(node, definition.equalTo);
     const fault = judgeText(text, {
@@ -214,11 +230,13 @@ class PlayedFields implements FieldsOfScene {
     return this.#wordsOf('not-checked', definition, repeated);
   }
 
-  #wordsOf(fault: FieldFault, definition: FieldDefinition, repeated: number): string {
-    const { min, max, step, minLength, maxLength, earliest, latest } = definition;
+  #wordsOf(fault: FieldFault | FileFault, definition: FieldDefinition, repeated: number): string {
+    const { min, max, step, minLength, maxLength, maxBytes, earliest, latest } = definition;
     const { locale, write } = this.#numbers;
     const [least, most, by] =
-      fault === 'too-early' || fault === 'too-late'
+      fault === 'too-large'
+        ? ['', writeBytes(maxBytes, locale)]
+        : fault === 'too-early' || fault === 'too-late'
         ? [earliest, latest].map((text) => (text === '' ? '' : formatDateText(text, locale)))
         : (fault === 'too-short' || fault === 'too-long' ? [minLength, maxLength] : [min, max, step]).map((number) =>
             write(number),
@@ -235,6 +253,7 @@ class PlayedFields implements FieldsOfScene {
     const { direction, fontFamily, fontScale, theme } = layout.environment;
     return {
       text: this.#textOf(node, definition),
+      file: this.#files.get(node),
       error: this.#ports.errors.get(node) ?? '',
       isOpen: definition.isEnabled && !this.#isRefused(definition),
       hasAllOptions: this.#whole.has(node),
@@ -294,6 +313,12 @@ class PlayedFields implements FieldsOfScene {
         this.#texts.set(node, text);
         if (this.#ports.errors.has(node)) this.#tell(node, this.#judge(node));
         else this.#refresh(node);
+      },
+      onFile: (file) => {
+        if (file === undefined) this.#files.delete(node);
+        else this.#files.set(node, file);
+        // A wrong file is told at once: nobody can correct it, but only choose another.
+        this.#tell(node, file === undefined ? '' : this.#judge(node));
       },
       onLeave: () => {
         // An empty field is not wrong before the form is sent.

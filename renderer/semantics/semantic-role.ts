@@ -61,6 +61,7 @@ const records = {
   timeField: { aria: '', isOperable: true, isField: true },
   stepper: { aria: 'spinbutton', isImplied: true, isOperable: true, isField: true },
   rating: { aria: 'radiogroup', isImplied: true, isOperable: true, isField: true },
+  fileField: { aria: '', isOperable: true, isField: true },
 } as const satisfies Readonly<Record<string, Role>>;
 
 /** Names of the roles, by number. */

@@ -50,6 +50,7 @@ function everyEnum(): ComponentNode {
     ui.textField({ name: 'mail', label: 'E-mail' }),
     ui.select({ name: 'meal', label: 'Meal', options: ['Fish'] }),
     ui.dateField({ name: 'day', label: 'Day' }),
+    ui.fileField({ name: 'scan', label: 'Scan' }),
   ];
   return ui.column({ modifiers: [m.background({ color: 'surface' })] }, [galleryRoot(), ...rest]);
 }

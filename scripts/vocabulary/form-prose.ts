@@ -6,15 +6,17 @@ const modifiers = 'Size, place, decoration and interaction of the component, out
 const gap = 'Space between children.';
 
 /** The fields of every row of a field. */
-const field = {
+const ofEveryField = {
   modifiers,
   name: 'Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name.',
   label: 'Text above it, and its name for assistive technology.',
   helper: 'Text below it, which assistive technology reads as its description.',
   required: 'True: a form is not sent without it.',
-  check: 'Name of a check that the host registered.',
   enabled,
 };
+
+/** The fields of a row whose value is judged by a check. */
+const field = { ...ofEveryField, check: 'Name of a check that the host registered.' };
 
 /** The words for forms and their fields. */
 export const formProse = {
@@ -89,5 +91,13 @@ export const formProse = {
   rating: {
     summary: 'A number of stars.',
     fields: { ...field, value: 'The stars that are chosen at first; 0: none.', max: 'All stars.' },
+  },
+  fileField: {
+    summary: 'A file of the person. The host gets it by its name, and nothing stores it.',
+    fields: {
+      ...ofEveryField,
+      accept: 'The kind of file, which the registry of the host judges again.',
+      maxBytes: 'Most bytes of the file.',
+    },
   },
 };

@@ -62,8 +62,11 @@ export interface ActionDefinition<P> {
    * retried. [H7]
    */
   readonly alreadyDone?: readonly string[];
-  /** Asks the person for more values by native means; undefined cancels. */
-  readonly input?: (parameters: ParameterValues<P>) => Promise<CommandArguments | undefined>;
+  /** Asks the person for more values by native means; undefined cancels. It gets the values of the form too. */
+  readonly input?: (
+    parameters: ParameterValues<P>,
+    form: GivenInput['form'],
+  ) => Promise<CommandArguments | undefined>;
   /**
    * True if this person may run the action now. Called when the action starts and again when it is sent. Default: true.
    */
@@ -99,11 +102,16 @@ export interface ActionRegistry {
 /** The definition of an action of a form; see `formAction`. */
 export interface FormActionDefinition<F> extends Omit<
   ActionDefinition<unknown>,
-  'parameters' | 'value' | 'form' | 'command'
+  'parameters' | 'value' | 'form' | 'input' | 'command'
 > {
   /** A reader for every field of the form. */
   readonly fields: F & FormFields;
-  readonly command: (values: FormValues<F>) => TypedCommand;
+  /**
+   * More values for the command; undefined cancels. It runs once, before a confirmation: a file is sent here to where files go, and the
+   * command gets its key. If it throws an error, no command is sent.
+   */
+  readonly input?: (values: FormValues<F>) => Promise<CommandArguments | undefined>;
+  readonly command: (values: FormValues<F>, input: CommandArguments) => TypedCommand;
 }
 
 /**
@@ -117,8 +125,13 @@ export interface FormActionDefinition<F> extends Omit<
  *   }),
  * })
  */
-export function formAction<F>({ fields, command, ...rest }: FormActionDefinition<F>): ActionDefinition<unknown> {
-  return { ...rest, form: fields, command: (_parameters, { form }) => command(form as FormValues<F>) };
+export function formAction<F>({ fields, command, input, ...rest }: FormActionDefinition<F>): ActionDefinition<unknown> {
+  return {
+    ...rest,
+    form: fields,
+    ...(input === undefined ? {} : { input: (_parameters, form) => input(form as FormValues<F>) }),
+    command: (_parameters, { form, input: given }) => command(form as FormValues<F>, given),
+  };
 }
 
 type Definitions<P> = { readonly [K in keyof P]: ActionDefinition<P[K]> };
@@ -225,7 +238,7 @@ function read(
       pattern,
       danger: definition.danger ?? 'none',
       alreadyDone: definition.alreadyDone ?? [],
-      ask: async () => (definition.input === undefined ? {} : definition.input(parameters)),
+      ask: async () => (definition.input === undefined ? {} : definition.input(parameters, form.value)),
       authorize: async () => (definition.authorize === undefined ? true : definition.authorize(parameters)),
       command: (input) =>
         checkCommand(pattern, definition.command(parameters, { value: given, form: form.value, input })),

@@ -6,7 +6,7 @@ import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import { defineActions, formAction } from './action-registry.ts';
-import { numberValue, optionalValue, textListValue, textValue } from './parameter.ts';
+import { fileValue, numberValue, optionalValue, textListValue, textValue } from './parameter.ts';
 import type { FieldValue, SentValue } from './parameter.ts';
 
 const registry = defineActions({
@@ -20,6 +20,11 @@ const registry = defineActions({
   'meal.choose': formAction({
     fields: { meals: textListValue({ min: 1, max: 2, maxLength: 4 }) },
     command: ({ meals }) => ({ command: 'meal.choose', arguments: { meals } }),
+  }),
+  'picture.save': formAction({
+    fields: { picture: optionalValue(fileValue({ maxBytes: 3, types: ['image/*', 'application/pdf'] })) },
+    input: async ({ picture }) => ({ key: picture === undefined ? '' : `${picture.name} of ${picture.size}` }),
+    command: (_values, { key = '' }) => ({ command: 'picture.save', arguments: { key } }),
   }),
   'task.create': { command: () => ({ command: 'task.create', arguments: {} }) },
 });
@@ -82,6 +87,37 @@ describe('a choice of several', () => {
   });
 });
 
+describe('a form with a file', () => {
+  const picture = new File(['abc'], 'me.png', { type: 'image/png' });
+
+  it('[Q6] [H7] gives the file to the input of its action, and the command what names it', async () => {
+    const resolved = registry.resolve('picture.save', form({ picture }));
+    if (!resolved.ok) throw resolved.error;
+    const command = resolved.value.command((await resolved.value.ask()) ?? {});
+    expect(command).toMatchObject({ value: { arguments: { key: 'me.png of 3' } } });
+  });
+
+  it.each<[string, FieldValue]>([
+    ['a large file', new File(['abcd'], 'me.png', { type: 'image/png' })],
+    ['a file of another type', new File(['a'], 'me', { type: 'text/html' })],
+    ['a file of no type', new File(['a'], 'me')],
+    ['a text', 'me.png'],
+  ])('[F3] [H7] refuses %s', (_, value) =>
+    expect(outcome('picture.save', form({ picture: value }))).toBe('host/invalid-value'),
+  );
+
+  it('[H3] [Q6] has no file in its command', () => {
+    const actions = defineActions({
+      a: formAction({
+        fields: { picture: fileValue({ maxBytes: 3 }) },
+        command: (values) => ({ command: 'a', arguments: values as never }),
+      }),
+    });
+    const resolved = actions.resolve('a', form({ picture }));
+    expect(resolved.ok && resolved.value.command({})).toMatchObject({ error: { code: 'host/invalid-command' } });
+  });
+});
+
 describe('a form with a password', () => {
   it('[Q6] [H7] [H5] is stored without values and without its command', async () => {
     const tables = createMemoryTables();
@@ -102,5 +138,22 @@ describe('a form with a password', () => {
     const stored = await store.intents(partition);
     expect(stored).toMatchObject({ ok: true, value: [{ key: 'k', name: 'user.sign-in', input: {}, command: '' }] });
     expect(JSON.stringify(stored)).not.toContain('hush');
+  });
+
+  it('[Q6] [H7] is kept as little as a form with a file', async () => {
+    const store = createDocumentStore({
+      tables: createMemoryTables(),
+      digest: nodeDigest,
+      clock: createFakeClock(),
+      uuid: () => 'id',
+    });
+    const partition = { origin: 'https://a.example', user: '', surface: 'tasks' };
+    const value = { values: { picture: new File(['abc'], 'me.png') }, secrets: [] };
+    const command = '{"command":"picture.save","arguments":{"key":"me.png"}}';
+    await store.putIntent(partition, { key: 'k', name: 'picture.save', value, input: {}, command, createdAt: 1 });
+    const stored = await store.intents(partition);
+    expect(stored).toMatchObject({ ok: true, value: [{ key: 'k', input: {}, command: '' }] });
+    expect(JSON.stringify(stored)).not.toContain('me.png');
+    expect(stored.ok && stored.value[0].value).toBe(undefined);
   });
 });

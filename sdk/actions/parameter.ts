@@ -9,8 +9,8 @@ export interface SegmentParameter<T> {
   readonly read: (segment: string) => T | undefined;
 }
 
-/** The value of a field of a form. A choice of several options is a list of their values. */
-export type FieldValue = string | number | boolean | readonly string[];
+/** The value of a field of a form. A choice of several options is a list of their values. A file is never stored, logged or reported. */
+export type FieldValue = string | number | boolean | readonly string[] | File;
 
 /** The values that a person has sent with a form, by the names of its fields. [H7] */
 export interface FormRecord {
@@ -117,6 +117,35 @@ export function textListValue({
       value.every((text) => typeof text === 'string' && text.length <= maxLength)
         ? (value as readonly string[])
         : undefined,
+  };
+}
+
+/** True for the values of a form that no store may have: with a password, a one-time code or a file. [H7] */
+export function isForMemoryOnly(value: SentValue | undefined): boolean {
+  if (!isFormRecord(value)) return false;
+  return value.secrets.length > 0 || Object.values(value.values).some((field) => field instanceof Blob);
+}
+
+/**
+ * A file of a form. The action's `input` sends it where files go; its `command` has what names it there.
+ *
+ * @param maxBytes - most bytes
+ * @param types - media types, such as `image/png` or `image/*`, as the browser of the person tells them: only the server can look into the
+ *   bytes. Default: every type
+ */
+export function fileValue({
+  maxBytes,
+  types,
+}: {
+  readonly maxBytes: number;
+  readonly types?: readonly string[];
+}): FieldReader<File> {
+  const isOfType = (type: string): boolean =>
+    types === undefined ||
+    types.some((wanted) => (wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted));
+  return {
+    kind: `file of at most ${maxBytes} bytes`,
+    read: (value) => (value instanceof File && value.size <= maxBytes && isOfType(value.type) ? value : undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 // Stores a person's actions with their keys until the server has answered. [H5] Must not send anything.
 
 import type { CommandArguments } from '../actions/action-registry.ts';
-import { isFormRecord } from '../actions/parameter.ts';
+import { isForMemoryOnly } from '../actions/parameter.ts';
 import type { SentValue } from '../actions/parameter.ts';
 import { PlayerError } from '../errors.ts';
 import { answer, keyOf } from './partition.ts';
@@ -39,13 +39,11 @@ export interface IntentJournal {
 }
 
 /**
- * The intent as it may be stored: of a form with a password or a one-time code neither values nor command. Such an intent is sent
+ * The intent as it may be stored: of a form with a password, a one-time code or a file neither values nor command. Such an intent is sent
  * again by the page that holds it, and by no later page. [H7]
  */
 function storable(intent: Intent): Intent {
-  const { value } = intent;
-  const hasSecrets = isFormRecord(value) && value.secrets.length > 0;
-  return hasSecrets ? { ...intent, value: undefined, input: {}, command: '' } : intent;
+  return isForMemoryOnly(intent.value) ? { ...intent, value: undefined, input: {}, command: '' } : intent;
 }
 
 /** The journal behind this fence. */

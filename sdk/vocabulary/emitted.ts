@@ -1,7 +1,7 @@
 // Emitted from the vocabulary table by `npm run emit`. Do not edit: change the rows.
 
 /** Kinds of nodes; 0 is a component that this player does not know. */
-export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, hostComponent: 11, text: 12, richText: 13, run: 14, image: 15, icon: 16, divider: 17, progress: 18, badge: 19, card: 20, listItem: 21, button: 22, iconButton: 23, checkbox: 24, toggle: 25, slider: 26, radioGroup: 27, tabs: 28, form: 29, textField: 30, select: 31, dateField: 32, timeField: 33, stepper: 34, rating: 35, drawRect: 36, drawRoundRect: 37, drawCircle: 38, drawArc: 39, drawLine: 40, drawPath: 41, drawText: 42, drawImage: 43, clipRect: 44, save: 45, restore: 46, translate: 47, scale: 48, rotate: 49, paint: 50, linearGradient: 51, radialGradient: 52, strokeStyle: 53 } as const;
+export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow: 5, scroll: 6, screens: 7, alternatives: 8, canvas: 9, custom: 10, hostComponent: 11, text: 12, richText: 13, run: 14, image: 15, icon: 16, divider: 17, progress: 18, badge: 19, card: 20, listItem: 21, button: 22, iconButton: 23, checkbox: 24, toggle: 25, slider: 26, radioGroup: 27, tabs: 28, form: 29, textField: 30, select: 31, dateField: 32, timeField: 33, stepper: 34, rating: 35, fileField: 36, drawRect: 37, drawRoundRect: 38, drawCircle: 39, drawArc: 40, drawLine: 41, drawPath: 42, drawText: 43, drawImage: 44, clipRect: 45, save: 46, restore: 47, translate: 48, scale: 49, rotate: 50, paint: 51, linearGradient: 52, radialGradient: 53, strokeStyle: 54 } as const;
 
 /** Kinds of modifiers. */
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
@@ -179,6 +179,11 @@ export const StepperField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4,
 
 /** Fields of `rating`, by position. */
 export const RatingField = { modifiers: 0, name: 1, label: 2, value: 3, max: 4, helper: 5, required: 6, check: 7, enabled: 8 } as const;
+
+/** Fields of `fileField`, by position. */
+export const FileFieldField = { modifiers: 0, name: 1, label: 2, accept: 3, maxBytes: 4, helper: 5, required: 6, enabled: 7 } as const;
+/** Values of `fileField.accept`. */
+export const FileFieldAccept = { any: 0, image: 1, audio: 2, video: 3, text: 4, pdf: 5 } as const;
 
 /** Fields of `drawRect`, by position. */
 export const DrawRectField = { x: 0, y: 1, width: 2, height: 3 } as const;
@@ -1412,6 +1417,27 @@ export interface RatingComponent extends ComponentBase {
   readonly enabled?: BooleanValue;
 }
 
+/** A file of the person. The host gets it by its name, and nothing stores it. */
+export interface FileFieldComponent extends ComponentBase {
+  readonly kind: 'fileField';
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
+  /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
+  readonly name: TextValue;
+  /** Text above it, and its name for assistive technology. */
+  readonly label: TextValue;
+  /** The kind of file, which the registry of the host judges again (default `any`). */
+  readonly accept?: 'any' | 'image' | 'audio' | 'video' | 'text' | 'pdf';
+  /** Most bytes of the file (1 to 1073741824; default 10485760). */
+  readonly maxBytes?: number | ParameterExpression;
+  /** Text below it, which assistive technology reads as its description. */
+  readonly helper?: TextValue;
+  /** True: a form is not sent without it (default false). */
+  readonly required?: BooleanValue;
+  /** True: a person can operate it (default true). */
+  readonly enabled?: BooleanValue;
+}
+
 /** Draws a rectangle. */
 export interface DrawRectOperation {
   readonly kind: 'drawRect';
@@ -1691,6 +1717,7 @@ export type ComponentNode =
   | TimeFieldComponent
   | StepperComponent
   | RatingComponent
+  | FileFieldComponent
   | TemplateUse;
 
 /** A step of a canvas's draw program. */
@@ -1793,6 +1820,8 @@ export interface OperationBuilders {
   readonly stepper: (fields: FieldsOf<StepperComponent>) => StepperComponent;
   /** A number of stars. */
   readonly rating: (fields: FieldsOf<RatingComponent>) => RatingComponent;
+  /** A file of the person. The host gets it by its name, and nothing stores it. */
+  readonly fileField: (fields: FieldsOf<FileFieldComponent>) => FileFieldComponent;
   /** Draws a rectangle. */
   readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
   /** Draws a rectangle with round corners. */

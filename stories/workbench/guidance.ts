@@ -211,6 +211,11 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
     does: ['Say in `label` what is rated.'],
     avoids: ['Do not use it to show a rating of others: that is a picture or a text.'],
   },
+  fileField: {
+    use: 'Use it for a picture, a scan or a document of the person.',
+    does: ['Say in `helper` which files are taken, and how large.', 'Set `accept` and `maxBytes` as the server judges them.'],
+    avoids: ['Do not use it for a picture that the application has already: that is an `image`.'],
+  },
   slider: {
     use: 'Use it for a value where about right is right: volume, size, brightness.',
     does: ['Say in `label` what it sets, and in which unit.', 'Choose steps that a finger can meet.'],

@@ -11,6 +11,10 @@ const MAX_OPTIONS = 1_000;
 
 const MAX_NUMBER = 1_000_000_000;
 
+/** Bytes of a file, at most: 1 GiB. The default is 10 MiB. */
+const MAX_FILE = 1_073_741_824;
+const USUAL_FILE = 10_485_760;
+
 // Fields that every field of a form has, or several.
 const name = { kind: 'string', grammar: 'name', required: true } as const;
 const caption = { kind: 'string', required: true } as const;
@@ -182,6 +186,25 @@ export const formRows = {
       helper: text,
       required: isRequired,
       check,
+      enabled,
+    },
+  },
+  fileField: {
+    op: 40,
+    since: 3,
+    fields: {
+      modifiers,
+      name,
+      label: caption,
+      accept: {
+        kind: 'enum',
+        values: ['any', 'image', 'audio', 'video', 'text', 'pdf'],
+        default: 'any',
+        ifUnknown: { use: 'any' },
+      },
+      maxBytes: { kind: 'int', min: 1, max: MAX_FILE, default: USUAL_FILE },
+      helper: text,
+      required: isRequired,
       enabled,
     },
   },

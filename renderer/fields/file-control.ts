@@ -1,0 +1,47 @@
+// An input for a file, and a button that takes the file back. Must not know documents.
+
+import { setAttribute } from '../semantics/mirror-lines.ts';
+import { createShape } from './field-control.ts';
+import type { CreateControl } from './field-control.ts';
+
+const CROSS = 'M7 7l10 10M17 7L7 17';
+
+/** An input for a file. The words inside of it are the browser's. */
+export const createFileControl: CreateControl = (owner, _type, { onFile }) => {
+  const control = owner.createElement('input');
+  control.className = 'b file';
+  control.type = 'file';
+  const remove = owner.createElement('button');
+  remove.className = 'more';
+  remove.type = 'button';
+  remove.append(createShape(owner, CROSS));
+  let shown: File | undefined;
+  const choose = (file: File | undefined): void => {
+    shown = file;
+    onFile(file);
+  };
+  control.addEventListener('change', () => choose(control.files?.[0]));
+  remove.addEventListener('click', () => {
+    control.value = '';
+    choose(undefined);
+    control.focus();
+  });
+  return {
+    element: control,
+    others: [remove],
+    show({ accept, label }, { direction, file, isOpen, words }) {
+      setAttribute(control, 'accept', accept !== '' && accept);
+      control.disabled = !isOpen;
+      control.dir = remove.dir = direction;
+      control.classList.toggle('empty', file === undefined);
+      remove.hidden = file === undefined || !isOpen;
+      remove.ariaLabel = words.remove.replace('{label}', () => label);
+      if (file === shown || file === undefined) return;
+      // The document before had this file.
+      const files = new DataTransfer();
+      files.items.add(file);
+      control.files = files.files;
+      shown = file;
+    },
+  };
+};
