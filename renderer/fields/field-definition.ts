@@ -170,7 +170,12 @@ const mediaTypes: Readonly<Record<keyof typeof FileFieldAccept, string>> = {
 
 function readFile(source: FieldSource, node: number): OwnDefinition {
   const accept = namesOf(FileFieldAccept)[intOf(source, node, FileFieldField.accept)];
-  return { type: 'file', value: '', accept: mediaTypes[accept], maxBytes: intOf(source, node, FileFieldField.maxBytes) };
+  return {
+    type: 'file',
+    value: '',
+    accept: mediaTypes[accept],
+    maxBytes: intOf(source, node, FileFieldField.maxBytes),
+  };
 }
 
 /** The fields of documents, by `NodeKind`: the positions of a row, and the reader of those in which it differs. */

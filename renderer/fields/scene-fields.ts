@@ -237,10 +237,10 @@ class PlayedFields implements FieldsOfScene {
       fault === 'too-large'
         ? ['', writeBytes(maxBytes, locale)]
         : fault === 'too-early' || fault === 'too-late'
-        ? [earliest, latest].map((text) => (text === '' ? '' : formatDateText(text, locale)))
-        : (fault === 'too-short' || fault === 'too-long' ? [minLength, maxLength] : [min, max, step]).map((number) =>
-            write(number),
-          );
+          ? [earliest, latest].map((text) => (text === '' ? '' : formatDateText(text, locale)))
+          : (fault === 'too-short' || fault === 'too-long' ? [minLength, maxLength] : [min, max, step]).map((number) =>
+              write(number),
+            );
     return this.#words[fault]
       .replace('{least}', least)
       .replace('{most}', most)

@@ -77,7 +77,9 @@ it('[FD14] a button takes the file back, and then there is no value', async () =
 it('[FD2] [FD14] a document that follows keeps the file', async () => {
   const { control, player, send } = await startForm(form());
   await userEvent.upload(control(), picture);
-  await player.load(encodeRoot(ui.column({}, [ui.text({ text: 'New' }), form({ helper: 'Soon' })])), { keepState: true });
+  await player.load(encodeRoot(ui.column({}, [ui.text({ text: 'New' }), form({ helper: 'Soon' })])), {
+    keepState: true,
+  });
   await atRest();
   expect(control().files?.[0].name).toBe('me.png');
   expect((await send())?.values['picture']).toBeInstanceOf(File);

@@ -63,10 +63,7 @@ export interface ActionDefinition<P> {
    */
   readonly alreadyDone?: readonly string[];
   /** Asks the person for more values by native means; undefined cancels. It gets the values of the form too. */
-  readonly input?: (
-    parameters: ParameterValues<P>,
-    form: GivenInput['form'],
-  ) => Promise<CommandArguments | undefined>;
+  readonly input?: (parameters: ParameterValues<P>, form: GivenInput['form']) => Promise<CommandArguments | undefined>;
   /**
    * True if this person may run the action now. Called when the action starts and again when it is sent. Default: true.
    */

@@ -213,7 +213,10 @@ export const guidance: Readonly<Record<ComponentName, Guidance>> = {
   },
   fileField: {
     use: 'Use it for a picture, a scan or a document of the person.',
-    does: ['Say in `helper` which files are taken, and how large.', 'Set `accept` and `maxBytes` as the server judges them.'],
+    does: [
+      'Say in `helper` which files are taken, and how large.',
+      'Set `accept` and `maxBytes` as the server judges them.',
+    ],
     avoids: ['Do not use it for a picture that the application has already: that is an `image`.'],
   },
   slider: {
