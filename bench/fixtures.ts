@@ -88,6 +88,7 @@ export function makeFixtures(): {
   data.set('layout-tree.document', layoutTreeDocument());
   data.set('nested.document', wrappingDocument(true));
   data.set('flat.document', wrappingDocument(false));
+  data.set('typing.document', composedDocument(tasksOf(1_000), true));
   data.set('1000.contract', listContract(tasksOf(1_000)));
   for (const count of COMPOSED_COUNTS) {
     addComposed(data, `composed-${count}`, tasksOf(count));

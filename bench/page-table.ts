@@ -63,6 +63,7 @@ export const pages: Readonly<Record<string, BenchPage>> = {
   layout: callsPage('layout'),
   scroll: callsPage('scroll'),
   mirror: callsPage('mirror'),
+  typing: callsPage('typing'),
   heap: callsPage('heap'),
   costs: callsPage('costs'),
 };

@@ -20,6 +20,7 @@ import { pace } from './rows/pace.ts';
 import { reload } from './rows/reload.ts';
 import { scroll } from './rows/scroll.ts';
 import { size } from './rows/size.ts';
+import { typing } from './rows/typing.ts';
 import { wholePages } from './rows/whole-page.ts';
 import { takeScreenshots } from './screenshots.ts';
 import { formatRows } from './table.ts';
@@ -37,6 +38,7 @@ const sources: readonly RowSource[] = [
   heap,
   growth,
   mirror,
+  typing,
   size,
 ];
 
