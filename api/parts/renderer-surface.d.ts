@@ -20,6 +20,7 @@ interface SurfaceWords {
   readonly details: string;
   readonly errors: Readonly<Record<FallbackReason, string>>;
   readonly stale: string;
+  readonly staleUndated: string;
   readonly bundled: string;
   readonly actionFaults: {
     readonly notOffered: string;

@@ -53,8 +53,9 @@ function staleNotice(snapshot: MountedSnapshot, { words, language, isDev }: Noti
   const content = contentOf(delivery);
   if (content === undefined || view !== 'document' || reason === undefined) return undefined;
   const since = new Date(delivery?.confirmedAt ?? content.manifest.issuedAt);
-  const isBundled = delivery?.shown === 'bundled';
-  const standing = isBundled ? words.bundled : words.stale.replaceAll('{time}', timeOf(since, language));
+  // Files that are valid for good are issued at the beginning of time.
+  const stale = since.getTime() === 0 ? words.staleUndated : words.stale.replaceAll('{time}', timeOf(since, language));
+  const standing = delivery?.shown === 'bundled' ? words.bundled : stale;
   return {
     name: 'stale',
     text: `${words.errors[reason]} ${standing}`,

@@ -17,6 +17,8 @@ export interface SurfaceWords {
   readonly errors: Readonly<Record<FallbackReason, string>>;
   /** After such a reason, over a document that may not be the newest. `{time}` is when the server last stood behind it. */
   readonly stale: string;
+  /** The same where the document has no time of issue, as a file that is valid for good. */
+  readonly staleUndated: string;
   /** After such a reason, over the screen that came with the application. */
   readonly bundled: string;
   /** The outcome of a press. */
@@ -64,6 +66,7 @@ export const englishWords: SurfaceWords = {
     version: 'This screen needs a newer version of the app.',
   },
   stale: 'We show the last one, from {time}.',
+  staleUndated: 'We show the last one.',
   bundled: 'We show what came with the app.',
   actionFaults: {
     notOffered: 'This is not available here.',

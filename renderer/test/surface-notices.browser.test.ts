@@ -31,7 +31,7 @@ let host: HTMLElement;
 let mounted: MountedSurface | undefined;
 let session: Session | undefined;
 /** The answers to a GET and a POST; undefined for good answers. */
-let onGet: (() => Response) | undefined;
+let onGet: (() => Response | Promise<Response>) | undefined;
 let onPost: (() => Response) | undefined;
 let posts: number;
 
@@ -108,6 +108,16 @@ describe('a surface alone, over its document', () => {
     onGet = offline;
     surface.retry();
     await expect.poll(() => said('stale')).toMatch(/from \d.*Retry$/);
+  });
+
+  it('[MS10] names no time of a file that is valid for good, at a visit without its host', async () => {
+    const store = createMemoryStore({ clock: systemClock });
+    onGet = () => answerWith('tasks', body, {}, { minAppBuild: 0, issuedAt: '1970-01-01T00:00:00Z' });
+    (await mountFresh({}, { store })).dispose();
+    session?.dispose();
+    onGet = offline;
+    mount({}, { store });
+    await expect.poll(() => said('stale')).toBe('The service cannot be reached. We show the last one. Retry');
   });
 
   it('[MS10] what it says covers nothing of the document, which has its whole height again afterwards', async () => {
