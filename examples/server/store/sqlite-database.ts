@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import type { Database } from 'node-sqlite3-wasm';
 import type { MaybePromise } from 'pantograph/server';
-import { migrate, SCHEMA_VERSION } from './sqlite-schema.ts';
+import { makeTables, SCHEMA_VERSION } from './sqlite-schema.ts';
 
 /** The file exists and cannot be used. */
 export class StoreError extends Error {
@@ -128,7 +128,7 @@ async function prepare(database: Database, path: string): Promise<void> {
   if (mode !== 'wal') throw new StoreError(`The database ${path} cannot keep a write-ahead log.`);
   database.exec('PRAGMA synchronous = FULL');
   const version = Number(database.get('PRAGMA user_version')?.['user_version']);
-  if (version > SCHEMA_VERSION)
-    throw new StoreError(`The database ${path} was written by a newer version (${version}).`);
-  if (version < SCHEMA_VERSION) await transact(database, () => migrate(database, version));
+  if (version === 0) await transact(database, () => makeTables(database));
+  else if (version !== SCHEMA_VERSION)
+    throw new StoreError(`The database ${path} was written by another version (${version}).`);
 }

@@ -1,4 +1,4 @@
-// The tables of the database, and the migration of older tables. Must not know queries.
+// The tables of the database. Must not know queries.
 import type { Database } from 'node-sqlite3-wasm';
 
 export const SCHEMA_VERSION = 2;
@@ -16,17 +16,7 @@ const TABLES = `
   CREATE INDEX answer_by_owner ON answer (owner, number);
   CREATE INDEX answer_by_age ON answer (at);`;
 
-/** Version 1 had a table of tasks without owners. */
-const FROM_1 = `
-  INSERT INTO tenant (name, revision, last_id)
-    SELECT '', revision, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'task'), 0) FROM surface WHERE name = 'tasks';
-  INSERT INTO tenant_task (tenant, id, title) SELECT '', id, title FROM task;
-  DROP TABLE task;
-  DROP TABLE surface;`;
-
-/** Migrates a database of an older version, or an empty database (0). Call it in a transaction. */
-export function migrate(database: Database, version: number): void {
-  database.exec(TABLES);
-  if (version === 1) database.exec(FROM_1);
-  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+/** Makes the tables of an empty database. Call it in a transaction. */
+export function makeTables(database: Database): void {
+  database.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`);
 }
