@@ -103,7 +103,7 @@ interface ReportBundle {
   readonly document: Uint8Array | undefined;
   readonly environment: Told<typeof environmentRules> | undefined;
   readonly manifest: Told<typeof manifestRules> | undefined;
-  readonly states: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, number | string>>;
   readonly notices: readonly Told<typeof noticeRules>[];
   readonly snapshots: readonly Told<typeof snapshotRules>[];
   readonly reports: readonly Told<typeof reportRules>[];

@@ -110,6 +110,8 @@ export {
 import { DeclaredEnvironment } from './index.js';
 export { TextFormats, Variables } from './parts/sdk-expression.js';
 
+type StateValue = number | string;
+
 type ColorRoleName = keyof typeof colorRoles;
 type RoleColors = Readonly<Partial<Record<ColorRoleName, number>>>;
 interface ForcedColors extends RoleColors {
@@ -153,7 +155,7 @@ interface SceneOptions {
   readonly fields?: FieldOptions | undefined;
   readonly onMore?: ((name: string) => unknown) | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  readonly initialStates?: Readonly<Record<string, number>> | undefined;
+  readonly initialStates?: Readonly<Record<string, StateValue>> | undefined;
 }
 
 type FrameDemand = 'none' | 'next' | { readonly afterMs: number };
@@ -161,7 +163,7 @@ interface FrameClock {
   readonly timeMs: number;
 }
 interface CarriedState {
-  readonly states: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, StateValue>>;
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   readonly fields?: CarriedFields | undefined;
   readonly asked?: Set<string> | undefined;
@@ -203,8 +205,8 @@ interface Scene {
   move(target: InputTarget, value: number, isDone: boolean): (() => void) | undefined;
   scrollTo(node: number, x: number, y: number): boolean;
   scrollsFollowed(): void;
-  getState(name: string): number | undefined;
-  setState(name: string, value: number): boolean;
+  getState(name: string): StateValue | undefined;
+  setState(name: string, value: StateValue): boolean;
   carry(): CarriedState;
   keyOf(node: number): string | undefined;
   nodeWithKey(key: string): number;
@@ -272,4 +274,5 @@ export type {
   ScenePorts,
   SmokeEnvironment,
   SmokeReport,
+  StateValue,
 };

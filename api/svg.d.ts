@@ -1,5 +1,5 @@
 import { PlayerDocument } from './index.js';
-import { Environment } from './renderer.js';
+import { Environment, StateValue } from './renderer.js';
 import { TextMeasurer } from './parts/renderer-text.js';
 
 interface SvgImage {
@@ -11,7 +11,7 @@ interface SvgImage {
 interface SvgOptions {
   readonly environment?: Environment | undefined;
   readonly measurer?: TextMeasurer | undefined;
-  readonly states?: Readonly<Record<string, number>> | undefined;
+  readonly states?: Readonly<Record<string, StateValue>> | undefined;
   readonly images?: Readonly<Record<string, SvgImage>> | undefined;
   readonly idPrefix?: string | undefined;
 }

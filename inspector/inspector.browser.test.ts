@@ -242,6 +242,12 @@ describe('the inspector', () => {
     expect(shown.player.getState('on')).toBe(1);
     shown.player.setState('on', 0);
     await expect.poll(() => field.value).toBe('0');
+    const text = shown.root.querySelector<HTMLInputElement>('.states [name=other]');
+    if (text === null) throw new Error('no field');
+    expect([text.type, text.value, text.maxLength]).toEqual(['text', 'Ada', 256]);
+    text.value = 'Eve';
+    text.dispatchEvent(new Event('change'));
+    expect(shown.player.getState('other')).toBe('Eve');
   });
 
   it('[IX10] follows the surface: another place, another document, none', async () => {
@@ -291,7 +297,7 @@ describe('the inspector', () => {
     const read = readReportBundle(copied);
     if (!read.ok) throw read.error;
     expect([...(read.value.document ?? [])]).toEqual([...taskBytes]);
-    expect([read.value.states, read.value.environment?.theme]).toEqual([{ on: 0 }, 'light']);
+    expect([read.value.states, read.value.environment?.theme]).toEqual([{ on: 0, other: 'Ada' }, 'light']);
   });
 
   it('[IX19] says that it may not copy where there is no clipboard, as over plain HTTP, and downloads the report', async () => {

@@ -137,7 +137,7 @@ describe('a report', () => {
   it.each([
     ['/document', { document: '***' }],
     ['/document', { document: 1 }],
-    ['/states', { states: { on: 'one' } }],
+    ['/states', { states: { on: true } }],
     ['/snapshots', { snapshots: {} }],
     ['/snapshots/0/at', { snapshots: [{ at: 'now' }] }],
     ['/environment', { environment: 7 }],

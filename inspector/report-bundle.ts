@@ -30,7 +30,7 @@ export interface ReportBundle {
   readonly document: Uint8Array | undefined;
   readonly environment: Told<typeof environmentRules> | undefined;
   readonly manifest: Told<typeof manifestRules> | undefined;
-  readonly states: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, number | string>>;
   readonly notices: readonly Told<typeof noticeRules>[];
   readonly snapshots: readonly Told<typeof snapshotRules>[];
   readonly reports: readonly Told<typeof reportRules>[];
@@ -56,9 +56,14 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-function statesOf(document: PlayerDocument, { numbers }: PlayedScene['values']): Record<string, number> {
+function statesOf(
+  document: PlayerDocument,
+  { numbers, texts }: PlayedScene['values'],
+): Readonly<Record<string, number | string>> {
   return Object.fromEntries(
-    document.variables.slice(0, document.stateCount).map(({ name }, index) => [name, numbers[index]]),
+    document.variables
+      .slice(0, document.stateCount)
+      .map(({ name, type }, index) => [name, type === 'text' ? texts[index] : numbers[index]]),
   );
 }
 
@@ -109,12 +114,12 @@ function readText(value: unknown, field: string): string {
   return isToldAs('text', value) ? String(value) : refuse(field, 'a text of at most 400 characters');
 }
 
-function readStates(value: unknown): Readonly<Record<string, number>> {
+function readStates(value: unknown): Readonly<Record<string, number | string>> {
   if (!isRecord(value)) return refuse('/states', 'an object');
   return Object.fromEntries(
     Object.entries(value).map(([name, state]) => [
       name,
-      isToldAs('number', state) ? Number(state) : refuse('/states', 'numbers'),
+      isToldAs('number', state) || isToldAs('text', state) ? (state as number | string) : refuse('/states', 'values'),
     ]),
   );
 }

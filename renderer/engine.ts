@@ -17,6 +17,7 @@ import type { ReportDetails, Reporter } from './player/player-report.ts';
 import type { PlaceTable } from './semantics/place-table.ts';
 import type { ImageLookup, SceneOptions } from './scene-options.ts';
 import type { SemanticsTree } from './semantics/semantics-tree.ts';
+import type { StateValue } from './state-value.ts';
 import type { TextMeasurer } from './text/text-measurer.ts';
 
 /** The time of a scene's next frame if nothing else changes: never, at once, or after some time. */
@@ -30,7 +31,7 @@ export interface FrameClock {
 /** The state that a document hands to its successor. */
 export interface CarriedState {
   /** States by name. */
-  readonly states: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, StateValue>>;
   /** Distances of scroll containers from their start, in dp, by key; `undefined` is the viewport. */
   readonly scrolled: ReadonlyMap<string | undefined, readonly [x: number, y: number]>;
   /** Texts of fields; `undefined` if the document has no field. */
@@ -108,9 +109,9 @@ export interface Scene {
   scrollTo(node: number, x: number, y: number): boolean;
   /** Called once the elements of scroll containers stand at `offsets`. */
   scrollsFollowed(): void;
-  getState(name: string): number | undefined;
+  getState(name: string): StateValue | undefined;
   /** @returns false if there is no such state. Throws for a value that is no number */
-  setState(name: string, value: number): boolean;
+  setState(name: string, value: StateValue): boolean;
   carry(): CarriedState;
   /** The key that identifies a node across documents, if it has a key. */
   keyOf(node: number): string | undefined;

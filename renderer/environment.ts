@@ -5,6 +5,8 @@ import type { PlayerDocument } from 'pantograph';
 import type { colorRoles } from 'pantograph/internal';
 import { initialVariables, invalidValue, kindOf, createTextFormats } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
+import { toStateText, toStateValue } from './state-value.ts';
+import type { StateValue } from './state-value.ts';
 import { checkFontFamilies } from './text/font-family.ts';
 
 /** Name of a colour role, such as `onSurface`. */
@@ -77,11 +79,6 @@ export const plainEnvironment: Environment = {
   fonts: {},
 };
 
-/** The value of a state [PL5]: rounded (halves upwards) and clamped to 32 bits; 0 for NaN. */
-export function toStateValue(value: number): number {
-  return Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), Math.round(value))) + 0 || 0;
-}
-
 /** Writes the system variables of a document, in the order of `systemVariables`, and takes the formats of the locale. */
 export function writeSystemValues(
   variables: Variables,
@@ -100,16 +97,19 @@ export function writeSystemValues(
  *
  * @param document - the document
  * @param environment - the source of the system variables
- * @param states - values of states by name, rounded and clamped to 32 bits; other states start at their initial value
+ * @param states - values of states by name, rounded or cut; a state without a value of its kind starts at its initial value
  */
 export function createVariables(
   document: PlayerDocument,
   environment: Environment,
-  states: Readonly<Record<string, number>> = {},
+  states: Readonly<Record<string, StateValue>> = {},
 ): Variables {
   const variables = initialVariables(document);
-  document.variables.forEach(({ name }, index) => {
-    if (Object.hasOwn(states, name)) variables.numbers[index] = toStateValue(states[name]);
+  document.variables.forEach(({ name, type }, index) => {
+    const value = Object.hasOwn(states, name) ? states[name] : undefined;
+    if (value === undefined) return;
+    if (type !== 'text' && typeof value !== 'string') variables.numbers[index] = toStateValue(value);
+    if (type === 'text' && typeof value === 'string') variables.texts[index] = toStateText(value);
   });
   writeSystemValues(variables, document, environment);
   return variables;

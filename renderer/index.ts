@@ -23,6 +23,7 @@ export type { HostImage, ImageLookup, SceneOptions } from './scene-options.ts';
 export { browserHistory } from './player/browser-history.ts';
 export type { BrowserHistoryOptions, HistoryPort, JoinedStates, PlayerHistory } from './player/browser-history.ts';
 export type { PlayerReport, PlayerReportCode, PlayerReportListener, ReportDetails } from './player/player-report.ts';
+export type { StateValue } from './state-value.ts';
 export type { HostActionListener, PressedControl, StateUpdater } from './player/host-actions.ts';
 export { prewarm } from './player/prewarm.ts';
 export type { PrewarmOptions } from './player/prewarm.ts';

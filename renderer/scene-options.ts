@@ -3,6 +3,7 @@
 import type { Limits } from 'pantograph';
 import type { FieldOptions } from './fields/field-options.ts';
 import type { HostComponents } from './native/host-components.ts';
+import type { StateValue } from './state-value.ts';
 
 /**
  * An asset of the host: anything a canvas can draw, with its size in its own pixels. An `img` or `video` is painted once it has
@@ -34,6 +35,6 @@ export interface SceneOptions {
   readonly onMore?: ((name: string) => unknown) | undefined;
   /** Lower limits for the document. Default: `limits`. [A4] */
   readonly limits?: Partial<Limits> | undefined;
-  /** Initial values of states by name; names that the document lacks are ignored. Default: the document's own. */
-  readonly initialStates?: Readonly<Record<string, number>> | undefined;
+  /** Initial values of states by name; names that the document lacks, or has for another kind, are ignored. Default: the document's own. */
+  readonly initialStates?: Readonly<Record<string, StateValue>> | undefined;
 }

@@ -1,7 +1,7 @@
 import { capabilitiesFrom, createMemoryStore, createSession, decodeDocument, limits, systemClock } from 'pantograph';
 import type { PlayerDocument, Session, SessionOptions, SmokeCheck } from 'pantograph';
-import type { ComponentNode } from 'pantograph/producer';
-import { m, ui } from 'pantograph/producer';
+import type { ComponentNode, TextValue } from 'pantograph/producer';
+import { e, m, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { plainEnvironment } from './environment.ts';
 import { smokeCheck } from './smoke-check.ts';
@@ -36,6 +36,28 @@ describe('smoke check', () => {
     expect(three.ok && three.value.frames).toBe(3);
     const one = smokeCheck(plainEnvironment, 10_000)(screens(1));
     expect(one.ok && one.value.frames).toBe(1);
+  });
+
+  it('[FC23] [A1] plays a document with text states once more, with the longest text in each', () => {
+    const row = (text: TextValue): ComponentNode => ui.text({ text, size: 40 });
+    const named = (first: string): PlayerDocument =>
+      documentOf(
+        ui.column(
+          {},
+          Array.from({ length: 12 }, () => row(e.join('Hello ', e.state('name')))),
+        ),
+        { states: { name: first } },
+      );
+    const workOf = (document: PlayerDocument): number => {
+      const result = smokeCheck()(document);
+      return result.ok ? result.value.work : 0;
+    };
+    const [empty, full] = [named(''), named('x'.repeat(256))].map(workOf);
+    expect(empty).toBeGreaterThan(0.8 * full);
+    expect(smokeCheck()(documentOf(ui.text({ text: e.state('name') }), { states: { name: 'Ada' } }))).toMatchObject({
+      ok: true,
+      value: { frames: 2 },
+    });
   });
 
   it('[A1] ends with render/over-budget when it takes too many steps', () => {

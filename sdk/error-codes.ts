@@ -41,6 +41,7 @@ export const reasonByCode = {
   'document/path': 'parse',
   'document/reference': 'parse',
   'document/root': 'parse',
+  'document/state-use': 'parse',
   'document/table-order': 'parse',
   'document/too-deep': 'parse',
   'document/top-level': 'parse',

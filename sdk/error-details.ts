@@ -110,6 +110,7 @@ export interface DetailsByCode {
   'document/path': DocumentPlace;
   'document/reference': DocumentPlace;
   'document/root': DocumentPlace;
+  'document/state-use': DocumentPlace;
   'document/table-order': DocumentPlace;
   'document/too-deep': DocumentPlace;
   'document/top-level': DocumentPlace;

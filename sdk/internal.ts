@@ -3,6 +3,7 @@
 
 export { followsGrammar } from './document/grammar.ts';
 export { readImageHeader } from './document/image-header.ts';
+export { cutText } from './expression/cut-text.ts';
 export { evaluate } from './expression/evaluate.ts';
 export type { ExpressionReport } from './expression/evaluate.ts';
 export { createTextFormats, knownLocale } from './expression/text-formats.ts';

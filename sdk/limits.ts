@@ -33,6 +33,8 @@ export interface Limits {
   readonly maxExpressionStack: number;
   /** States: each is kept by name across documents, and is played at three values by the smoke check. [A1] */
   readonly maxStates: number;
+  /** UTF-16 units of a text in a state: a name, a title, a search. It is laid out anew with each key that is typed. */
+  readonly maxStateUnits: number;
   /** Actions of a handler: a press must not become a burst of commands. */
   readonly maxActions: number;
   /** Entries of a resource table. */
@@ -81,6 +83,7 @@ export const limits: Limits = {
   maxExpressionTokens: 64,
   maxExpressionStack: 16,
   maxStates: 256,
+  maxStateUnits: 256,
   maxActions: 16,
   maxResources: 16_384,
   maxTemplates: 255,

@@ -1,7 +1,7 @@
 import { NativeScene } from './renderer-native.js';
+import { StateValue, SceneOptions, Playback, HostImage, RoleColors } from '../renderer.js';
 import { DeclaredEnvironment } from './sdk-capabilities.js';
 import { PlayableDocument } from './sdk-document.js';
-import { SceneOptions, Playback, HostImage, RoleColors } from '../renderer.js';
 import { SentValue } from './sdk-actions.js';
 
 type PlayerReportCode =
@@ -51,8 +51,8 @@ type PlayerReportListener = (report: PlayerReport) => void;
 type Reporter = (code: PlayerReportCode, details?: ReportDetails, cause?: unknown) => void;
 
 interface StateUpdater {
-  readonly get: (name: string) => number | undefined;
-  readonly set: (name: string, value: number) => boolean;
+  readonly get: (name: string) => StateValue | undefined;
+  readonly set: (name: string, value: StateValue) => boolean;
 }
 interface PressedControl {
   readonly untrustedTexts: readonly string[];
@@ -116,8 +116,8 @@ interface PlayerControls<Source = DocumentSource> {
   readonly ready: Promise<void>;
   readonly frameCount: number;
   load(source: Source, options?: LoadOptions): Promise<void>;
-  getState(name: string): number | undefined;
-  setState(name: string, value: number): boolean;
+  getState(name: string): StateValue | undefined;
+  setState(name: string, value: StateValue): boolean;
   find(text: string): boolean;
   refresh(): void;
   setOptions(options: PlayerOptions): void;

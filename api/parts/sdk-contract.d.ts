@@ -11,7 +11,9 @@ declare function decodeContract(
   declared?: PlayedDocuments,
 ): Result<PlayerDocument, PlayerError>;
 
-type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
+type StatesValue =
+  | Readonly<Record<string, number | string>>
+  | readonly (readonly [name: string, initial: number | string])[];
 interface DocumentTree {
   readonly documentApi?: number;
   readonly profile: string;

@@ -69,12 +69,12 @@ type ImageResource =
     }
   | { readonly kind: 'asset'; readonly key: string };
 type VariableSource = 'state' | 'system';
-type VariableType = 'int' | 'float';
+type VariableType = 'int' | 'float' | 'text';
 interface Variable {
   readonly name: string;
   readonly type: VariableType;
   readonly source: VariableSource;
-  readonly initial: number;
+  readonly initial: number | string;
 }
 interface DocumentNotice {
   readonly code:

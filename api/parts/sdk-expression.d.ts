@@ -8,6 +8,7 @@ interface TextFormats {
 
 interface Variables {
   readonly numbers: Float64Array;
+  readonly texts: string[];
   formats: TextFormats;
 }
 

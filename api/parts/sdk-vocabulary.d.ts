@@ -51,6 +51,7 @@ interface StringField extends FieldBase {
 }
 interface ReferenceField extends FieldBase {
   readonly kind: 'color' | 'path' | 'image' | 'font' | 'state';
+  readonly holds?: 'text';
 }
 interface ListField extends FieldBase {
   readonly kind: 'strings' | 'colors' | 'numbers' | 'actions';
@@ -129,6 +130,14 @@ declare const actionRows: {
     readonly fields: {
       readonly name: { readonly kind: 'string'; readonly grammar: 'action'; readonly required: true };
       readonly id: { readonly kind: 'int'; readonly min: 0; readonly max: 9007199254740991; readonly default: 0 };
+    };
+  };
+  readonly setText: {
+    readonly op: 4;
+    readonly since: 3;
+    readonly fields: {
+      readonly state: { readonly kind: 'state'; readonly holds: 'text'; readonly required: true };
+      readonly text: { readonly kind: 'string'; readonly default: '' };
     };
   };
 };
@@ -407,6 +416,13 @@ declare const functionRows: {
     readonly arity: 7;
     readonly takes: readonly ['number', 'text', 'text', 'text', 'text', 'text', 'text'];
     readonly gives: 'text';
+  };
+  readonly length: { readonly op: 29; readonly since: 3; readonly arity: 1; readonly takes: readonly ['text'] };
+  readonly equalText: {
+    readonly op: 30;
+    readonly since: 3;
+    readonly arity: 2;
+    readonly takes: readonly ['text', 'text'];
   };
   readonly parameter: { readonly op: 45; readonly since: 2; readonly arity: 0 };
 };
@@ -1068,6 +1084,7 @@ declare const operationRows: {
       };
       readonly lines: { readonly kind: 'int'; readonly min: 1; readonly max: 40; readonly default: 3 };
       readonly enabled: BooleanField;
+      readonly state: { readonly kind: 'state'; readonly holds: 'text' };
     };
   };
   readonly select: {
@@ -1124,6 +1141,7 @@ declare const operationRows: {
       readonly multiple: { readonly kind: 'boolean'; readonly default: false };
       readonly chosen: { readonly kind: 'strings'; readonly maxItems: 1000 };
       readonly search: { readonly kind: 'boolean'; readonly default: false };
+      readonly state: { readonly kind: 'state'; readonly holds: 'text' };
     };
   };
   readonly dateField: {
@@ -1542,6 +1560,8 @@ type PluralExpression = FunctionExpression<
   'plural',
   readonly [ExpressionValue, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand]
 >;
+type LengthExpression = FunctionExpression<'length', readonly [TextOperand]>;
+type EqualTextExpression = FunctionExpression<'equalText', readonly [TextOperand, TextOperand]>;
 interface StateExpression {
   readonly kind: 'state';
   readonly name: string;
@@ -1577,6 +1597,8 @@ type Expression =
   | OrExpression
   | NotExpression
   | SelectExpression
+  | LengthExpression
+  | EqualTextExpression
   | ParameterExpression;
 type TextExpression =
   | JoinExpression
@@ -1585,6 +1607,7 @@ type TextExpression =
   | FormatDateExpression
   | SelectTextExpression
   | PluralExpression
+  | StateExpression
   | ParameterExpression;
 interface ExpressionBuilders {
   readonly state: (name: string) => StateExpression;
@@ -1624,6 +1647,8 @@ interface ExpressionBuilders {
     many: TextOperand,
     other: TextOperand,
   ) => PluralExpression;
+  readonly length: (text: TextOperand) => LengthExpression;
+  readonly equalText: (left: TextOperand, right: TextOperand) => EqualTextExpression;
 }
 interface SetStateActionValue {
   readonly kind: 'setState';
@@ -1641,7 +1666,12 @@ interface SubmitActionValue {
   readonly name: TextValue;
   readonly id?: number | ParameterExpression;
 }
-type ActionValue = SetStateActionValue | HostActionValue | SubmitActionValue;
+interface SetTextActionValue {
+  readonly kind: 'setText';
+  readonly state: string;
+  readonly text?: TextValue;
+}
+type ActionValue = SetStateActionValue | HostActionValue | SubmitActionValue | SetTextActionValue;
 interface SizeModifierValue {
   readonly kind: 'size';
   readonly width?: NumberValue;
@@ -2063,6 +2093,7 @@ interface TextFieldComponent extends ComponentBase {
   readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
   readonly lines?: number | ParameterExpression;
   readonly enabled?: BooleanValue;
+  readonly state?: string;
 }
 interface SelectComponent extends ComponentBase {
   readonly kind: 'select';
@@ -2105,6 +2136,7 @@ interface SelectComponent extends ComponentBase {
   readonly multiple?: BooleanValue;
   readonly chosen?: readonly string[];
   readonly search?: BooleanValue;
+  readonly state?: string;
 }
 interface DateFieldComponent extends ComponentBase {
   readonly kind: 'dateField';
@@ -2477,6 +2509,7 @@ interface ActionBuilders {
   readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;
   readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
   readonly submit: (fields: FieldsOf<SubmitActionValue>) => SubmitActionValue;
+  readonly setText: (fields: FieldsOf<SetTextActionValue>) => SetTextActionValue;
 }
 
 export {

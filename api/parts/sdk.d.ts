@@ -43,6 +43,7 @@ declare const reasonByCode: {
   readonly 'document/path': 'parse';
   readonly 'document/reference': 'parse';
   readonly 'document/root': 'parse';
+  readonly 'document/state-use': 'parse';
   readonly 'document/table-order': 'parse';
   readonly 'document/too-deep': 'parse';
   readonly 'document/top-level': 'parse';
@@ -214,6 +215,7 @@ interface DetailsByCode {
   'document/path': DocumentPlace;
   'document/reference': DocumentPlace;
   'document/root': DocumentPlace;
+  'document/state-use': DocumentPlace;
   'document/table-order': DocumentPlace;
   'document/too-deep': DocumentPlace;
   'document/top-level': DocumentPlace;
@@ -367,6 +369,7 @@ interface Limits {
   readonly maxExpressionTokens: number;
   readonly maxExpressionStack: number;
   readonly maxStates: number;
+  readonly maxStateUnits: number;
   readonly maxActions: number;
   readonly maxResources: number;
   readonly maxTemplates: number;

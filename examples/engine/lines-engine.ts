@@ -189,7 +189,7 @@ function createLinesScene(document: LinesDocument, environment: Environment, por
     scrollTo: () => false,
     scrollsFollowed: () => undefined,
     getState: (name) => values.get(name),
-    setState,
+    setState: (name, value) => typeof value === 'number' && setState(name, value),
     carry: () => ({ states: Object.fromEntries(values), scrolled: new Map() }),
     keyOf: () => undefined,
     nodeWithKey: () => -1,

@@ -13,7 +13,7 @@ export const taskBytes = encodeDocument({
   designWidth: 390,
   designHeight: 500,
   title: 'Tasks',
-  states: { on: 0 },
+  states: { on: 0, other: 'Ada' },
   root: ui.column({}, [
     ui.text({ text: 'Tasks', modifiers: [m.semantics({ headingLevel: 1 })] }),
     ui.row({}, [

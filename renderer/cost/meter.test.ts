@@ -18,7 +18,11 @@ import { boundFrame } from './bound-frame.ts';
 import { createMeter } from './meter.ts';
 import type { Meter } from './meter.ts';
 
-const variables: Variables = { numbers: new Float64Array(64), formats: createTextFormats('en') };
+const variables: Variables = {
+  numbers: new Float64Array(64),
+  texts: new Array<string>(64).fill(''),
+  formats: createTextFormats('en'),
+};
 
 function layOut(root: ComponentNode, meter: Meter, environment: Environment = plainEnvironment): LayoutResult {
   const document = documentOf(root, { states: { screen: 0 } });

@@ -1,5 +1,6 @@
 // A field as its document defines it. Must not know elements or what was entered.
 
+import { limits } from 'pantograph';
 import {
   DateFieldField,
   FileFieldAccept,
@@ -15,10 +16,12 @@ import {
   TextFieldInputMode,
   TextFieldType,
   TimeFieldField,
+  readState,
 } from 'pantograph/internal';
 import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
+import { toStateText } from '../state-value.ts';
 import { chosenText } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
 
@@ -49,7 +52,9 @@ export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
-  /** Its first text; every value is written as a text. */
+  /** The text state that holds its text; -1: the field itself holds it. */
+  readonly state: number;
+  /** Its first text, or that of its state; every value is written as a text. */
   readonly value: string;
   readonly placeholder: string;
   readonly helper: string;
@@ -102,11 +107,13 @@ type Reader = (source: FieldSource, node: number) => OwnDefinition;
 function readTextField(source: FieldSource, node: number): OwnDefinition {
   const int = (field: number): number => intOf(source, node, field);
   const type = types[int(TextFieldField.type)];
+  const state = readState(source.document.nodes, node, TextFieldField.state);
   return {
     type,
-    value: textOf(source, node, TextFieldField.value),
+    state,
+    value: state < 0 ? textOf(source, node, TextFieldField.value) : source.variables.texts[state],
     minLength: int(TextFieldField.minLength),
-    maxLength: int(TextFieldField.maxLength),
+    maxLength: Math.min(int(TextFieldField.maxLength), state < 0 ? Infinity : limits.maxStateUnits),
     hasCounter: flagOf(source, node, TextFieldField.counter),
     characters: characterClasses[int(TextFieldField.characters)],
     min: numberOf(source, node, TextFieldField.min),
@@ -123,13 +130,20 @@ function readSelect(source: FieldSource, node: number): OwnDefinition {
   const [labels, values, chosen] = [SelectField.options, SelectField.values, SelectField.chosen].map((field) =>
     optionsOf(document, node, field).map((string) => document.strings.get(string)),
   );
-  const value = textOf(source, node, SelectField.value);
   const options = labels.map((label, option) => ({ label, value: values[option] ?? label }));
   const isOffered = (text: string): boolean => options.some((option) => option.value === text);
   const hasSearch = flagOf(source, node, SelectField.search);
   if (flagOf(source, node, SelectField.multiple))
     return { type: 'choices', options, hasSearch, value: chosenText(chosen.filter(isOffered)) };
-  return { type: hasSearch ? 'choice' : 'select', options, hasSearch, value: isOffered(value) ? value : '' };
+  const type = hasSearch ? 'choice' : 'select';
+  const state = readState(document.nodes, node, SelectField.state);
+  if (state < 0) {
+    const value = textOf(source, node, SelectField.value);
+    return { type, options, hasSearch, value: isOffered(value) ? value : '' };
+  }
+  // A state holds a long value as far as it has room.
+  const held = options.find((option) => toStateText(option.value) === source.variables.texts[state]);
+  return { type, options, hasSearch, state, value: held?.value ?? '' };
 }
 
 function dateReader(
@@ -224,6 +238,7 @@ export function readField(source: FieldSource, node: number): FieldDefinition {
     capitalization: 'auto',
     isEnabled: flagOf(source, node, row.enabled),
     isSecret: false,
+    state: -1,
     ...read(source, node),
   };
 }

@@ -1,13 +1,14 @@
 // The fields of a document that is played: what was typed, what is wrong with it, and how a form is sent. The player loads this
 // module with the first document that has a field or a form.
 
-import { ColorRole, HostAction, knownLocale, readInt, readString } from 'pantograph/internal';
+import { ColorRole, cutText, HostAction, knownLocale, readInt, readString } from 'pantograph/internal';
 import type { FieldValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
 import { chosenIn } from './chosen-values.ts';
+import { toStateText } from '../state-value.ts';
 import { formatDateText } from './date-text.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
@@ -74,7 +75,7 @@ class PlayedFields implements FieldsOfScene {
       taken.add(identity);
       const definition = this.#definitionOf(node);
       if (carried === undefined || carried.isSecret !== definition.isSecret) continue;
-      if (carried.text !== undefined && fitsField(carried.text, definition)) this.#texts.set(node, carried.text);
+      if (carried.text !== undefined && fitsField(carried.text, definition)) this.#take(node, definition, carried.text);
       if (carried.file !== undefined && definition.type === 'file') this.#files.set(node, carried.file);
       if (carried.error !== '') this.#ports.errors.set(node, carried.error);
       if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
@@ -89,6 +90,8 @@ class PlayedFields implements FieldsOfScene {
       this.#ports.reportOnce('field-refused', { subject: node });
       this.#note(node, this.#words['not-allowed']);
     }
+    // Its state may have another text.
+    if (definition.state >= 0 && this.#ports.errors.has(node)) this.#note(node, this.#judge(node));
     const known = this.#shown.get(node);
     const shown = known?.element === element ? known : this.#create(element, node, definition);
     this.#shown.set(node, shown);
@@ -129,13 +132,14 @@ class PlayedFields implements FieldsOfScene {
   readonly carry = (): CarriedFields => {
     const fields = new Map<string, CarriedField>();
     for (const { identity, node } of this.#fields) {
-      const text = this.#texts.get(node);
+      const definition = this.#definitionOf(node);
+      const text = this.#texts.has(node) ? this.#textOf(node, definition) : undefined;
       const selection = this.#selectionOf(node);
       const error = this.#ports.errors.get(node) ?? '';
       const file = this.#files.get(node);
       const isUntouched = (text ?? file ?? selection) === undefined && error === '';
       if (fields.has(identity) || isUntouched) continue;
-      fields.set(identity, { text, file, error, selection, isSecret: this.#definitionOf(node).isSecret });
+      fields.set(identity, { text, file, error, selection, isSecret: definition.isSecret });
     }
     return { create: createFields, fields };
   };
@@ -148,10 +152,17 @@ class PlayedFields implements FieldsOfScene {
     return readField(this.#ports, node);
   }
 
-  #textOf(node: number, { type, value, maxLength }: FieldDefinition): string {
+  /** Keeps a text that a person has typed, in the field's state if it has one. */
+  #take(node: number, { state }: FieldDefinition, text: string): void {
+    this.#texts.set(node, text);
+    if (state >= 0) this.#ports.variables.texts[state] = toStateText(text);
+  }
+
+  #textOf(node: number, { type, state, value, maxLength }: FieldDefinition): string {
+    if (state >= 0) return cutText(value, maxLength);
     const number = type === 'number' && value !== '' ? Number(value) : NaN;
     const first = Number.isNaN(number) ? value : this.#numbers.write(number);
-    return (this.#texts.get(node) ?? first).slice(0, maxLength);
+    return cutText(this.#texts.get(node) ?? first, maxLength);
   }
 
   /** Numbers in the language of the person. */
@@ -310,7 +321,9 @@ class PlayedFields implements FieldsOfScene {
     }
     const elements = createFieldElements(element, node, type, {
       onText: (text) => {
-        this.#texts.set(node, text);
+        const definition = this.#definitionOf(node);
+        this.#take(node, definition, text);
+        if (definition.state >= 0) this.#ports.textsChanged();
         if (this.#ports.errors.has(node)) this.#tell(node, this.#judge(node));
         else this.#refresh(node);
       },

@@ -1,5 +1,6 @@
 // An input or a textarea for text. The browser does the rest: input methods, autofill, undo, spelling, dictation.
 
+import { cutText } from 'pantograph/internal';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import type { CreateControl, FieldLook } from './field-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
@@ -54,7 +55,7 @@ export const createTextControl: CreateControl = (owner, type, { onText }) => {
   control.addEventListener('input', () => {
     // Input methods and autofill may write more than `maxlength` says.
     if (!isComposing && control.value.length > control.maxLength)
-      control.value = control.value.slice(0, control.maxLength);
+      control.value = cutText(control.value, control.maxLength);
     onText(control.value);
   });
   control.addEventListener('compositionstart', () => {
@@ -65,7 +66,7 @@ export const createTextControl: CreateControl = (owner, type, { onText }) => {
     if (!isComposing) return;
     isComposing = false;
     delete control.dataset['composing'];
-    onText((control.value = control.value.slice(0, control.maxLength)));
+    onText((control.value = cutText(control.value, control.maxLength)));
   };
   control.addEventListener('compositionend', endComposition);
   control.addEventListener('blur', endComposition);

@@ -20,7 +20,7 @@ export function nodeWithKey(document: PlayerDocument, key: string): number {
 export function carryOf({ document, values, scrolled }: SceneLayout): CarriedState {
   const states = document.variables
     .slice(0, document.stateCount)
-    .map(({ name }, index) => [name, values.numbers[index]] as const);
+    .map(({ name, type }, index) => [name, type === 'text' ? values.texts[index] : values.numbers[index]] as const);
   const places = [...scrolled].map(
     ([node, place]) => [node < 0 ? undefined : keyOf(document, node), place, node] as const,
   );

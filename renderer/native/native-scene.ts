@@ -1,10 +1,9 @@
 // The scene of the native engine: joins layout, painting and actions of a document. Must not know elements.
 
 import type { PlayerDocument } from 'pantograph';
-import { CustomField, findDuplicateKeys, isOfHost, readInt, readString, RunField } from 'pantograph/internal';
+import { areSame, CustomField, findDuplicateKeys, isOfHost, readInt, readString, RunField } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
-import { toStateValue } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import type { SceneFields } from '../fields/field-ports.ts';
 import type { SceneHosted } from '../hosted/hosted-ports.ts';
@@ -14,6 +13,8 @@ import { unknownLink } from '../layout/links.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
+import { requireStateValue, toStateValue } from '../state-value.ts';
+import type { StateValue } from '../state-value.ts';
 import { activateTarget, moveTarget, sendsForm } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
 import { findComponent } from './host-components.ts';
@@ -81,14 +82,18 @@ function statesIn(
 ): Pick<Scene, 'getState' | 'setState'> {
   const indexOf = (name: string): number =>
     variables.slice(0, stateCount).findIndex((variable) => variable.name === name);
+  const get = (index: number): StateValue | undefined =>
+    index >= 0 && variables[index].type === 'text' ? values.texts[index] : values.numbers[index];
   return {
-    getState: (name) => values.numbers[indexOf(name)],
+    getState: (name) => get(indexOf(name)),
     setState(name, value) {
       const index = indexOf(name);
       if (index < 0) return false;
-      const before = values.numbers[index];
-      values.numbers[index] = toStateValue(value);
-      if (values.numbers[index] !== before) invalidate();
+      requireStateValue(variables[index], value);
+      const before = get(index);
+      if (typeof value === 'string') values.texts[index] = value;
+      else values.numbers[index] = toStateValue(value);
+      if (get(index) !== before) invalidate();
       return true;
     },
   };
@@ -119,7 +124,7 @@ function hostedIn(
 /** The fields of a scene; `undefined` if its document has none. */
 function fieldsIn(
   shown: SceneLayout,
-  { carried, focusNode, hostAction, options, report, reportOnce }: ScenePorts,
+  { carried, focusNode, hostAction, invalidate, options, report, reportOnce }: ScenePorts,
   surroundings: SceneSurroundings,
   factsChanged: () => void,
   activate: (node: number) => void,
@@ -129,6 +134,7 @@ function fieldsIn(
     document,
     variables: values,
     layout: () => shown.layout,
+    textsChanged: invalidate,
     options: () => options.fields,
     carried: carried?.fields,
     report,
@@ -179,8 +185,9 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   const more = createMoreLists(shown, ports);
   const activate = (node: number): void => activateTarget(scope, { node, option: -1 });
   const fields = fieldsIn(shown, ports, surroundings, factsChanged, activate);
-  // The document before may have left errors.
-  if (surroundings.errors.size > 0) shown.update(surroundings.within(environment));
+  // The document before may have left errors, and texts for states.
+  if (surroundings.errors.size > 0 || !areSame(shown.layout.tables.variables, values, document.stateCount))
+    shown.update(surroundings.within(environment));
   const scope = {
     document,
     values,

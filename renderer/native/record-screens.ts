@@ -38,16 +38,30 @@ function screenValues(document: PlayerDocument): Map<number, Set<number>> {
   return values;
 }
 
-/** The sets of variables to play: each screen state takes its values in turn, while the others keep their initial value. */
-export function screenPlays(document: PlayerDocument, environment: Environment): Variables[] {
+/** The longest text of a state, of different characters: each character of a font costs when it is new. */
+const LONGEST_TEXT = String.fromCharCode(...Array.from({ length: limits.maxStateUnits }, (_, index) => 0x4e00 + index));
+
+/** The values that plays begin with: the initial values, and the longest text in each text state, because anybody may write it. */
+function firstValues(document: PlayerDocument, environment: Environment): readonly Variables[] {
   const initial = createVariables(document, environment);
-  const plays = [initial];
-  for (const [state, values] of screenValues(document)) {
-    for (const value of values) {
-      if (value === initial.numbers[state]) continue;
-      const variables = copyVariables(initial);
-      variables.numbers[state] = value;
-      plays.push(variables);
+  if (!document.variables.some(({ type }) => type === 'text')) return [initial];
+  const texts = document.variables.map(({ type }) => (type === 'text' ? LONGEST_TEXT : ''));
+  return [initial, { ...copyVariables(initial), texts }];
+}
+
+/** The sets of variables to play: each screen state takes its values in turn, while the others keep their first value. */
+export function screenPlays(document: PlayerDocument, environment: Environment): Variables[] {
+  const screens = screenValues(document);
+  const plays: Variables[] = [];
+  for (const first of firstValues(document, environment)) {
+    plays.push(first);
+    for (const [state, values] of screens) {
+      for (const value of values) {
+        if (value === first.numbers[state]) continue;
+        const variables = copyVariables(first);
+        variables.numbers[state] = value;
+        plays.push(variables);
+      }
     }
   }
   return plays;

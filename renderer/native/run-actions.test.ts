@@ -4,7 +4,9 @@ import { NodeKind } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { ActionValue } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
-import { createVariables, plainEnvironment, toStateValue } from '../environment.ts';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { requireStateValue, toStateValue } from '../state-value.ts';
+import type { StateValue } from '../state-value.ts';
 import { documentOf } from '../test/documents.ts';
 import { activateTarget } from './activate.ts';
 import { createHostActions } from '../player/host-actions.ts';
@@ -58,6 +60,24 @@ describe('actions', () => {
     run.press();
     expect([...run.scope.values.numbers.slice(0, 2)]).toEqual([6, 7]);
     expect(run.calls).toEqual([['save', 7]]);
+  });
+
+  it('[PL51] set text states, to texts that are computed, and cut between characters where they are too long', () => {
+    const document = documentOf(
+      ui.button({
+        label: 'b',
+        actions: [
+          a.setText({ state: 'name', text: 'Eve' }),
+          a.setText({ state: 'hello', text: e.join('Hello ', e.state('name')) }),
+          a.setText({ state: 'long', text: `x${'🙂'.repeat(200)}` }),
+          a.setText({ state: 'gone' }),
+        ],
+      }),
+      { states: { gone: 'here', hello: '', long: '', name: 'Ada' } },
+    );
+    const run = runOf(document);
+    run.press();
+    expect(run.scope.values.texts.slice(0, 4)).toEqual(['', 'Hello Eve', `x${'🙂'.repeat(127)}`, 'Eve']);
   });
 
   it('[PL5, H2] join name and number, up to the largest safe integer', () => {
@@ -178,5 +198,29 @@ describe('states', () => {
     expect([...createVariables(document, plainEnvironment, { m: 7.2, other: 1, density: 9 }).numbers]).toEqual([
       3, 7, 1, 1, 390, 720,
     ]);
+  });
+
+  it("[PL51] are texts at the document's values, or at the host's of the same kind, which are cut", () => {
+    const document = documentOf(ui.spacer(), { states: { count: 1, name: 'Ada', note: '' } });
+    const texts = (states: Readonly<Record<string, StateValue>>): unknown[] => {
+      const variables = createVariables(document, plainEnvironment, states);
+      return [variables.numbers[0], ...variables.texts.slice(0, 3)];
+    };
+    expect(texts({})).toEqual([1, '', 'Ada', '']);
+    expect(texts({ count: '5', name: 5 })).toEqual([1, '', 'Ada', '']);
+    expect(texts({ count: 5, name: 'x'.repeat(300), note: '\ud83d' })).toEqual([5, '', 'x'.repeat(256), '\ufffd']);
+  });
+
+  it.each([
+    ['name', 5, 'setState: the state name: expected a text, got 5'],
+    ['name', null, 'setState: the state name: expected a text, got null'],
+    ['name', 'x'.repeat(257), 'setState: the state name: expected at most 256 UTF-16 units, got 257'],
+    ['name', 'a\ude42', 'setState: the state name: expected well-formed text, got half of a surrogate pair'],
+    ['count', 'Ada', 'setState: the state count: expected a number, got a string'],
+  ])('[PL51] are refused by name, with what to do: %s set to %o', (name, value, message) => {
+    const type = name === 'name' ? 'text' : 'int';
+    const set = (): void => requireStateValue({ name, type, source: 'state', initial: 0 }, value);
+    expect(set).toThrow(expect.objectContaining({ code: 'host/invalid-value' }) as Error);
+    expect(set).toThrow(message);
   });
 });

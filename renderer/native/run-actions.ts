@@ -9,15 +9,17 @@ import {
   readNumber,
   readState,
   readString,
+  readText,
   readValue,
   SetStateAction,
+  SetTextAction,
 } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { ExpressionReport } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
-import { toStateValue } from '../environment.ts';
 import type { ScenePorts } from '../engine.ts';
 import type { Reporter } from '../player/player-report.ts';
+import { toStateText, toStateValue } from '../state-value.ts';
 
 /** The document and ports that actions use. */
 export interface ActionScope {
@@ -77,6 +79,11 @@ function runEach(scope: ActionScope, list: number, node: number): void {
     if (actions.kinds[action] === ActionKind.setState) {
       values.numbers[readState(actions, action, SetStateAction.state)] = toStateValue(
         readNumber(document, actions, action, SetStateAction.value, values, scope.onExpressionFault),
+      );
+    }
+    if (actions.kinds[action] === ActionKind.setText) {
+      values.texts[readState(actions, action, SetTextAction.state)] = toStateText(
+        readText(document, actions, action, SetTextAction.text, values, scope.onExpressionFault),
       );
     }
   }

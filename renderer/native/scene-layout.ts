@@ -13,6 +13,7 @@ import type { LayoutResult, ScrollOffsets } from '../layout/layout-result.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
 import { scrollsByNode } from '../semantics/place-table.ts';
+import type { StateValue } from '../state-value.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 
 /** The most layouts that are kept for values that may return, such as those of the list behind a detail screen. */
@@ -110,7 +111,7 @@ function keepTops(
 export function createSceneLayout(
   document: PlayerDocument,
   environment: Environment,
-  initialStates: Readonly<Record<string, number>> | undefined,
+  initialStates: Readonly<Record<string, StateValue>> | undefined,
   scrolled: ScrollPlaces,
   hasCustom: LayoutOptions['hasCustom'],
   measurerAt: (density: number) => TextMeasurer,
@@ -130,7 +131,7 @@ export function createSceneLayout(
   /** Takes at most so many steps. @returns whether some are left */
   const takeSteps = (next: Environment, most: number): boolean => {
     writeSystemValues(values, document, next);
-    const key = values.numbers.join();
+    const key = JSON.stringify([values.numbers.join(), values.texts]);
     // Layouts for an older environment are of no use, nor is one for a first frame.
     const usable = kept.filter(({ layout }) => layout.environment === next && isWhole(layout));
     const before = kept.at(0)?.layout;

@@ -18,7 +18,7 @@ export type JoinedStates = Readonly<Record<string, number>>;
 
 /** How states are joined to the history of the browser. */
 export interface BrowserHistoryOptions {
-  /** The names of the states: each other value is a step of the history. */
+  /** The names of the integer states: each other value is a step of the history. */
   readonly states: readonly string[];
   /** The address of a step, relative to that of the page. Default: the address stays. */
   readonly addressOf?: ((states: JoinedStates) => string) | undefined;
@@ -54,7 +54,7 @@ export function browserHistory({ states, addressOf, key = 'pantograph' }: Browse
       Object.fromEntries(
         states.flatMap((name) => {
           const value = get(name);
-          return value === undefined ? [] : [[name, value]];
+          return typeof value === 'number' ? [[name, value]] : [];
         }),
       );
     const entry = (): Record<string, unknown> => Object(history.state) as Record<string, unknown>;

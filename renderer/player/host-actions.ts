@@ -1,14 +1,19 @@
 // Hands host actions to the host, and reports their failures. [H1] Must not know documents.
 
 import type { SentValue } from 'pantograph';
+import type { StateValue } from '../state-value.ts';
 import type { ReportDetails, Reporter } from './player-report.ts';
 
 /** Reads and sets the states of the document that sent a host action. */
 export interface StateUpdater {
   /** The state's value, or `undefined` when the document has no such state. */
-  readonly get: (name: string) => number | undefined;
-  /** Sets a state, rounded and clamped to 32 bits. @returns false when the document has no such state */
-  readonly set: (name: string, value: number) => boolean;
+  readonly get: (name: string) => StateValue | undefined;
+  /**
+   * Sets a state: an integer state to a number, rounded and clamped to 32 bits, a text state to a text of at most 256 UTF-16 units.
+   * @returns false when the document has no such state
+   * @throws PlayerError `host/invalid-value` for another kind, a longer text, and half of a surrogate pair
+   */
+  readonly set: (name: string, value: StateValue) => boolean;
 }
 
 /** The control that sent a host action. */

@@ -6,6 +6,7 @@ import type { NativeScene } from '../native/native-scene.ts';
 import { attempt, createPlayer, dispose, load, refresh } from './document-player.ts';
 import type { DocumentPlayer } from './document-player.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import type { StateValue } from '../state-value.ts';
 import { forgetWarm } from './measuring.ts';
 import type { DocumentSource, LoadOptions, PlayerOptions } from './player-options.ts';
 import type { PlayerWatch } from './player-watch.ts';
@@ -25,9 +26,12 @@ export interface PlayerControls<Source = DocumentSource> {
    */
   load(source: Source, options?: LoadOptions): Promise<void>;
   /** The value of a state; `undefined` when the document has none of this name. */
-  getState(name: string): number | undefined;
-  /** Sets a state, rounded and clamped to 32 bits; shown with the next frame. @returns whether there is such a state */
-  setState(name: string, value: number): boolean;
+  getState(name: string): StateValue | undefined;
+  /**
+   * Sets a state, which is shown with the next frame: an integer state to a number, rounded and clamped to 32 bits, a text state to a
+   * text of at most 256 UTF-16 units. Another kind and a longer text are refused with `host/invalid-value`. @returns whether there is such a state
+   */
+  setState(name: string, value: StateValue): boolean;
   /**
    * Scrolls to the next text of the shown screen that holds these words, whatever their letter case. It searches all rows of very
    * long lists; the browser's own search sees only mirrored texts. @returns whether there is such a text

@@ -15,6 +15,7 @@ import { paintDisplayList } from '../paint/paint-display-list.ts';
 import type { PaintResources } from '../paint/paint-display-list.ts';
 import { buildSemantics } from '../semantics/build-semantics.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
+import type { StateValue } from '../state-value.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { ownerOf, SvgGroups } from './svg-groups.ts';
@@ -29,7 +30,7 @@ export interface SvgOptions {
   /** Measures text. Default: fixed advances; in a page, use `createCanvasMeasurer`. */
   readonly measurer?: TextMeasurer | undefined;
   /** Values of states by name. Default: the document's own. */
-  readonly states?: Readonly<Record<string, number>> | undefined;
+  readonly states?: Readonly<Record<string, StateValue>> | undefined;
   /** Assets by the document's image keys, as `data:` URIs; missing assets are placeholders. Default: none. */
   readonly images?: Readonly<Record<string, SvgImage>> | undefined;
   /** The prefix of ids; give each picture of a page its own. Default `p`. */

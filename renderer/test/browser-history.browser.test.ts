@@ -4,6 +4,7 @@ import { a, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserHistory } from '../player/browser-history.ts';
+import type { StateValue } from '../state-value.ts';
 import type { BrowserHistoryOptions } from '../player/browser-history.ts';
 import { encodeRoot } from './documents.ts';
 import { atRest, endAll, named, start, until } from './play.ts';
@@ -30,7 +31,7 @@ const bytes = (): Uint8Array =>
 
 interface Joined extends Played {
   readonly press: (label: string) => Promise<void>;
-  readonly screen: () => number | undefined;
+  readonly screen: () => StateValue | undefined;
 }
 
 async function play(options: Partial<BrowserHistoryOptions> = {}): Promise<Joined> {

@@ -94,7 +94,7 @@ const written: readonly (readonly [name: string, root: ComponentNode])[] = [
 
 /** The value of a field that the row requires, or that would show nothing by default; undefined for other fields. */
 function leastOf({ kind, required }: Field, name: string): unknown {
-  if (kind === 'state') return 'on';
+  if (kind === 'state' && required === true) return 'on';
   if (name === 'label' || name === 'text') return 'Words';
   if (required !== true) return undefined;
   if (kind === 'strings') return ['Daily', 'Weekly'];

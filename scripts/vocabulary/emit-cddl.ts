@@ -95,7 +95,7 @@ export function emitCddl(): string {
   return [
     '; Emitted from the vocabulary table by `npm run emit`. A user interface as a Pantograph contract.',
     `contract = { documentApi: ${min}..${max}, profile: ${quoted(profiles)}, ? densityBehavior: ${quoted(densityBehaviors)}, designWidth: number, designHeight: number, ? states: states, ? lang: tstr, ? direction: ${quoted(directions)}, ? title: tstr, ? templates: [0*${limits.maxTemplates} template], root: component }`,
-    'states = { * tstr => int } / [* [tstr, ? int]]',
+    'states = { * tstr => int / tstr } / [* [tstr, ? (int / tstr)]]',
     '',
     ...holders.map(
       (container) =>

@@ -119,6 +119,7 @@ function argumentNames(name: string, arity: number): readonly string[] {
   if (name === 'clamp') return ['value', 'min', 'max'];
   if (name === 'select' || name === 'selectText') return ['condition', 'then', 'otherwise'];
   if (name === 'plural') return ['count', 'zero', 'one', 'two', 'few', 'many', 'other'];
+  if (name === 'length') return ['text'];
   if (name === 'formatDate') return ['days', 'style'];
   if (name.startsWith('format')) return ['value', 'digits'];
   return arity === 1 ? ['value'] : ['left', 'right'];
@@ -165,6 +166,7 @@ function expressions(): string[] {
     union('Expression', 'A number that the player computes while it plays.', typesThat('number')),
     union('TextExpression', 'A text that the player computes while it plays.', [
       ...typesThat('text'),
+      'StateExpression',
       'ParameterExpression',
     ]),
     `/** Builders of expressions, by function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions.map(functionBuilder).join('')}}\n`,

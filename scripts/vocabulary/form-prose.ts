@@ -42,6 +42,8 @@ export const formProse = {
       inputMode: 'The keyboard of a touch screen; that of the type when `auto`.',
       capitalization: 'Capital letters that a touch keyboard begins with; those of the type when `auto`.',
       lines: 'Lines that are visible at once, for `multiline`.',
+      state:
+        'A text state that holds its text, of at most 256 UTF-16 units; no password or one-time code. Default: none.',
     },
   },
   select: {
@@ -57,6 +59,7 @@ export const formProse = {
       multiple: 'True: several options can be chosen, each with a checkbox in the field. The value is a list.',
       chosen: 'The values of the options that are chosen at first, with `multiple`.',
       search: 'True: the options stand in the field, below a box that finds them by their words.',
+      state: 'A text state that holds the value of the chosen option, of at most 256 UTF-16 units. Default: none.',
     },
   },
   dateField: {

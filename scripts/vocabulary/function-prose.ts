@@ -1,7 +1,7 @@
 // The words for every function of expressions.
 
 export const functionProse: Readonly<Record<string, string>> = {
-  state: 'Value of a state, by name.',
+  state: 'Value of a state, by name: a number, or the text of a text state.',
   system: 'Value that the player supplies.',
   add: 'Sum.',
   subtract: 'Difference.',
@@ -33,5 +33,7 @@ export const functionProse: Readonly<Record<string, string>> = {
   selectText: 'The second value when the first is not 0, else the third.',
   plural:
     "The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other.",
+  length: 'The number of UTF-16 units of a text, as fields count them.',
+  equalText: '1 when both texts have the same characters, else 0.',
   parameter: 'In the body of a template: the argument of a parameter, by name.',
 };

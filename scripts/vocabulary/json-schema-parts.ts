@@ -1,5 +1,6 @@
 // Parts of the JSON Schema that no row decides: choices, grammars and values. Must not know rows.
 
+import { limits } from '../../sdk/limits.ts';
 import { colorRoles } from '../../sdk/vocabulary/table.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -118,5 +119,9 @@ export const valueDefinitions: Schema = {
       { not: { type: 'null' } },
     ],
   },
-  state: { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 },
+  state: choice(
+    { type: 'string' },
+    { type: 'string', maxLength: limits.maxStateUnits },
+    { type: 'integer', minimum: -2_147_483_648, maximum: 2_147_483_647 },
+  ),
 };

@@ -3,6 +3,7 @@ import { decodeDocument } from 'pantograph';
 import { encodeDocument, path, ui } from 'pantograph/producer';
 import { writeSvg } from 'pantograph/svg';
 import { expect, it } from 'vitest';
+import type { RowTable } from '../../sdk/vocabulary/row.ts';
 import { operationRows } from '../../sdk/vocabulary/table.ts';
 import { modifierProse, operationProse } from './prose.ts';
 
@@ -32,7 +33,9 @@ function isPainted(kind: string, name: string, given: readonly string[]): boolea
   const part = make({ ...(given.includes('headline') ? { headline: 'One' } : {}), ...fields, [name]: MARK });
   const root =
     kind === 'run' ? ui.richText({}, [part as never]) : kind === 'drawText' ? ui.canvas({}, [part as never]) : part;
-  const states = given.includes('state') ? { chosen: 0 } : {};
+  const { state } = (operationRows as RowTable)[kind].fields;
+  const holdsText = state?.kind === 'state' && state.holds === 'text';
+  const states = state === undefined ? {} : { chosen: holdsText ? 'One' : 0 };
   const document = decodeDocument(
     encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, states, root }),
   );

@@ -323,6 +323,10 @@ export const actionProse: Readonly<Record<string, RowProse>> = {
     summary: 'Sets a state; nothing leaves the client.',
     fields: { state: 'The state.', value: 'Its new value: the nearest integer, halves upwards.' },
   },
+  setText: {
+    summary: 'Sets the text of a text state; nothing leaves the client.',
+    fields: { state: 'The text state.', text: 'Its new text, cut to 256 UTF-16 units.' },
+  },
   host: {
     summary: 'Asks the host for an action that it registered under a name.',
     fields: {

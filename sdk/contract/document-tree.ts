@@ -3,8 +3,10 @@
 import type { ComponentNode, TemplateDefinition } from '../vocabulary/emitted.ts';
 import type { densityBehaviors, directions } from '../vocabulary/support.ts';
 
-/** Initial values of the states, by name, or as pairs whose order is kept. */
-export type StatesValue = Readonly<Record<string, number>> | readonly (readonly [name: string, initial: number])[];
+/** Initial values of the states, by name, or as pairs whose order is kept. A string makes a text state, of documentApi 3. */
+export type StatesValue =
+  | Readonly<Record<string, number | string>>
+  | readonly (readonly [name: string, initial: number | string])[];
 
 /** A whole document. */
 export interface DocumentTree {
@@ -24,7 +26,7 @@ export interface DocumentTree {
   readonly direction?: (typeof directions)[number];
   /** Name of the document, for assistive technology. Default: none. */
   readonly title?: string;
-  /** Initial values of the states, integers of 32 bits. Default: none. */
+  /** Initial values of the states: integers of 32 bits, or texts of at most 256 UTF-16 units. Default: none. */
   readonly states?: StatesValue;
   /** Templates. Each may use the templates before it, and each must be used. Default: none. */
   readonly templates?: readonly TemplateDefinition[];

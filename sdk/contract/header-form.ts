@@ -2,8 +2,9 @@
 // Must not know operations.
 
 import { densityBehaviors, directions } from '../vocabulary/support.ts';
+import { functionRows } from '../vocabulary/table.ts';
 import type { Transcription } from './context.ts';
-import { failUnknown } from './context.ts';
+import { failUnknown, requireLevel } from './context.ts';
 import { requireInteger, requireNumber } from './field-form.ts';
 import type { WireValue } from './form.ts';
 import { withoutTrailingDefaults } from './form.ts';
@@ -65,13 +66,20 @@ function statesOf({ place }: Transcription, value: unknown): readonly State[] {
     .sort(({ pair: [a] }, { pair: [b] }) => (a < b ? -1 : 1));
 }
 
+/** The first value of a state: a text of documentApi 3, or an integer. */
+function readInitial(context: Transcription, value: unknown): number | string {
+  if (typeof value !== 'string') return requireInteger(context, value);
+  requireLevel(context, functionRows.join.since, 'a text as a state');
+  return requireText(context, value);
+}
+
 /** Transcribes the states into pairs, and makes their names known. */
 function readStates(context: Transcription, value: unknown = []): WireValue {
   const { place, states, trace } = context;
   const pairs = statesOf(context, value).map(({ key, pair: [name, initial = 0, ...others] }, index) => {
     place.enter(key);
     if (others.length > 0) place.fail('document/invalid-value', 'expected a name and a value');
-    const first = requireInteger(context, initial);
+    const first = readInitial(context, initial);
     const pair = first === 0 ? [requireText(context, name)] : [requireText(context, name), first];
     states.set(pair[0] as string, index + 1);
     trace?.note(pair, place.pointer, ['', '']);

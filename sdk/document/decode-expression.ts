@@ -1,6 +1,7 @@
 // Decodes postfix expressions and proves that they can be evaluated: known functions, values of the right types, a bounded
 // stack, one result. Must not know fields.
 
+import { limits } from '../limits.ts';
 import { FunctionCode } from '../vocabulary/emitted.ts';
 import { functionGives, functionTakes } from '../vocabulary/pack.ts';
 import { isComputable } from '../vocabulary/parameter-types.ts';
@@ -56,7 +57,7 @@ function decodeLiteral(context: DecodeContext): Signature {
 
 /** Reads the reference of a state or a system variable; `undefined` for a variable that this player does not know. */
 function decodeVariable(context: DecodeContext, isState: boolean, at: number): Signature | undefined {
-  const { expressions, stateCount } = context.model;
+  const { expressions, stateCount, textStates } = context.model;
   const variable = isState ? context.state() : context.integer('document/reference', 1, Infinity) - 1;
   const isKnown = isState || variable < systemVariables.length;
   if (!isKnown) {
@@ -64,7 +65,7 @@ function decodeVariable(context: DecodeContext, isState: boolean, at: number): S
     return undefined;
   }
   expressions.push(ExpressionToken.VARIABLE, isState ? variable : stateCount + variable);
-  return aNumber;
+  return isState && textStates.has(variable) ? aText : aNumber;
 }
 
 /** Reads the reference of a parameter of the template that is being read. */
@@ -105,12 +106,19 @@ function decodeFunction(context: DecodeContext): Signature | undefined {
   return { takes: functionTakes[opcode], gives: functionGives[opcode] };
 }
 
-/** Notes whether an expression's value is a text, and the bytes of its literal texts. Dropped expressions leave their index. */
+/** The most bytes of a text in a state: a UTF-16 unit has at most three. */
+const STATE_BYTES = 3 * limits.maxStateUnits;
+
+/** Notes whether an expression's value is a text, and the bytes of its texts. Dropped expressions leave their index. */
 function noteTexts(model: DecodeContext['model'], expression: number, isText: boolean): void {
-  const { expressionBytes, expressions, strings, textExpressions } = model;
+  const { expressionBytes, expressions, strings, textExpressions, textStates } = model;
   let bytes = 0;
-  for (let token = expressions.starts[expression]; token < expressions.starts[expression + 1]; token += 1)
-    if (expressions.tags[token] === ExpressionToken.TEXT) bytes += strings.lengths[expressions.values[token]];
+  for (let token = expressions.starts[expression]; token < expressions.starts[expression + 1]; token += 1) {
+    const value = expressions.values[token];
+    if (expressions.tags[token] === ExpressionToken.TEXT) bytes += strings.lengths[value];
+    // Of a state the longest text counts, because anybody may write it.
+    if (expressions.tags[token] === ExpressionToken.VARIABLE && textStates.has(value)) bytes += STATE_BYTES;
+  }
   if (isText) textExpressions.add(expression);
   else textExpressions.delete(expression);
   if (bytes > 0) expressionBytes.set(expression, bytes);

@@ -2,10 +2,13 @@
 // Must not know resources and operations.
 
 import { directions, systemVariables } from '../vocabulary/support.ts';
+import { wireType } from '../wire/cursor.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
+import { requireTexts } from './decode-expression.ts';
 import { decodeInline } from './decode-scalar.ts';
 import type { PlayerDocument, Variable } from './model.ts';
+import { decodeUtf8 } from './string-table.ts';
 
 const DENSITY_BEHAVIOR_DP = 1;
 const MAX_DESIGN_DP = 100_000;
@@ -52,9 +55,24 @@ function decodeWritten(
   return value;
 }
 
+/** Reads the first value of a text state, which may be empty. */
+function decodeText(context: DecodeContext): string {
+  const at = context.position;
+  requireTexts(context);
+  const start = context.readString();
+  // A bound of bytes first, so that no long text is decoded.
+  context.model.limit('maxStringBytes', context.length, at);
+  const text = decodeUtf8(context.bytes, start, context.length);
+  context.model.limit('maxStateUnits', text.length, at);
+  return text;
+}
+
+/** Reads a state: a text where its first value is a string, else an integer. */
 function decodeState(context: DecodeContext): Variable {
   const items = context.count(1, 2);
   const name = decodeInline(context, 'name');
+  if (items === 2 && wireType(context.peek()) === 'string')
+    return { name, type: 'text', source: 'state', initial: decodeText(context) };
   const initial = items === 2 ? decodeWritten(context, 'document/out-of-range', -MAX_INT - 1, MAX_INT) : 0;
   return { name, type: 'int', source: 'state', initial };
 }
@@ -69,6 +87,7 @@ function decodeStates(context: DecodeContext): Variable[] {
     const stateAt = context.position;
     const state = decodeState(context);
     if (states.has(state.name)) fail('document/duplicate-state', stateAt);
+    if (state.type === 'text') context.model.textStates.add(states.size);
     states.set(state.name, state);
   }
   context.model.stateCount = count;

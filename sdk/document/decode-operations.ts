@@ -10,6 +10,7 @@ import { USE } from '../vocabulary/parameter-types.ts';
 import { decodeUse, knowsTemplates } from './decode-use.ts';
 import { isContainer } from './nesting.ts';
 import { requireOrder } from './field-order.ts';
+import { requireHeldValue } from './state-use.ts';
 
 /** Reads all operations. */
 export function decodeOperations(context: DecodeContext): void {
@@ -59,6 +60,7 @@ function decodeNode(context: DecodeContext, kind: number, argumentCount: number,
   context.avoidRefused(context.refuses(kind));
   const node = model.beginNode(kind, argumentCount, at);
   decodeFields(context, model.nodes, kind, argumentCount);
+  requireHeldValue(context, node, at);
   const { fieldStart, orders } = model.nodes.rows;
   const order = orders[kind];
   if (order !== undefined) {

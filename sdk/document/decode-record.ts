@@ -25,6 +25,7 @@ import { OperandTag } from './model.ts';
 import { decodeParameter } from './decode-parameter.ts';
 import { namesHostAction, requireJoinedName } from './joined-name.ts';
 import type { RecordWriter } from './record-writer.ts';
+import { decodeStateReference } from './state-use.ts';
 
 const float = new Float32Array(1);
 const bits = new Int32Array(float.buffer);
@@ -198,7 +199,7 @@ function decodeOperand(context: DecodeContext, writer: RecordWriter, field: numb
       decodeString(context, writer, field);
       return;
     case STATE:
-      writer.push(OperandTag.VARIABLE, context.state());
+      writer.push(OperandTag.VARIABLE, decodeStateReference(context, writer, field));
       return;
     case COLOR:
       pool = context.reference(Table.COLORS);

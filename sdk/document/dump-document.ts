@@ -109,7 +109,11 @@ function dumpHead(document: PlayerDocument): string[] {
     `title ${dumpString(document.title)}`,
     `features ${document.features.join(' ')}`.trimEnd(),
   ];
-  variables.slice(0, stateCount).forEach(({ name, initial }) => lines.push(`state ${name} = ${initial}`));
+  variables
+    .slice(0, stateCount)
+    .forEach(({ name, initial }) =>
+      lines.push(`state ${name} = ${typeof initial === 'string' ? dumpString(initial) : initial}`),
+    );
   for (let path = 1; path < paths.length; path += 1) lines.push(`path ${path} = ${dumpPath(document, path)}`);
   images.slice(1).forEach((image, index) => {
     const shown =

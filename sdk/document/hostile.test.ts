@@ -93,6 +93,7 @@ describe('hostile documents', () => {
       [{ maxExpressionTokens: 2 }, documentBytes([[6, null, [[1, 1], 1, [3]]]])],
       [{ maxExpressionStack: 2 }, documentBytes([[6, null, [[1, 1], 1, 1, [3], [3]]]])],
       [{ maxStates: 1 }, documentBytes([[1]])],
+      [{ maxStateUnits: 2 }, documentBytes([[1]], [], [3, ...HEADER.slice(1, 5), [['a', 'abc']]])],
       [
         { maxActions: 1 },
         documentBytes([

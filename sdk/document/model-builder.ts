@@ -104,6 +104,8 @@ export class ModelBuilder {
   readonly notices: DocumentNotice[] = [];
   noticeCount = 0;
   stateCount = 0;
+  /** Indices of the states that hold a text. */
+  readonly textStates = new Set<number>();
   operationCount = 0;
   /** Index of the current operation; -1 in header and resources. */
   operationIndex = -1;

@@ -147,15 +147,15 @@ export type ImageResource =
   | { readonly kind: 'asset'; readonly key: string };
 
 export type VariableSource = 'state' | 'system';
-export type VariableType = 'int' | 'float';
+export type VariableType = 'int' | 'float' | 'text';
 
 /** A named value that expressions may read. States come first, in the header's order, then system variables. */
 export interface Variable {
   readonly name: string;
   readonly type: VariableType;
   readonly source: VariableSource;
-  /** Value before any change. */
-  readonly initial: number;
+  /** Value before any change: a string for the type `text`, of states only. */
+  readonly initial: number | string;
 }
 
 /** An unknown thing that did not make the player reject the document. [F2] */

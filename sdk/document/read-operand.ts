@@ -27,7 +27,7 @@ export function isDynamic(table: RecordTable, record: number, field: number): bo
 }
 
 /** No variables, for fields that do not follow variables. */
-const none: Variables = { numbers: new Float64Array(), formats: createTextFormats('en') };
+const none: Variables = { numbers: new Float64Array(), texts: [], formats: createTextFormats('en') };
 
 /**
  * The value of a `number`, `int`, `enum` or `boolean` field in the field's unit; NaN for the default `auto`. Values of
@@ -131,9 +131,14 @@ export function readText(
   report?: ExpressionReport,
 ): string {
   const value = readPool(table, record, field);
-  return isDynamic(table, record, field)
-    ? evaluateText(document, value, variables, report)
-    : document.strings.get(value);
+  switch (tagOf(table, record, field)) {
+    case OperandTag.VARIABLE:
+      return variables.texts[value];
+    case OperandTag.EXPRESSION:
+      return evaluateText(document, value, variables, report);
+    default:
+      return document.strings.get(value);
+  }
 }
 
 /** The variable of a `state` field, as an index into `document.variables`; -1 if absent. */
@@ -162,5 +167,10 @@ export function readValue(
  * @param formats - default: those of English
  */
 export function initialVariables(document: PlayerDocument, formats = createTextFormats('en')): Variables {
-  return { numbers: Float64Array.from(document.variables, (variable) => variable.initial), formats };
+  const initial = document.variables.map((variable) => variable.initial);
+  return {
+    numbers: Float64Array.from(initial, (value) => (typeof value === 'number' ? value : 0)),
+    texts: initial.map((value) => (typeof value === 'string' ? value : '')),
+    formats,
+  };
 }

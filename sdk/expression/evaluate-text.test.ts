@@ -16,7 +16,7 @@ function textOf(text: TextValue, locale = 'en', lang = 'en'): string {
     profile: 'canvas-1',
     designWidth: 390,
     designHeight: 720,
-    states: { volume: 1234, share: 2 },
+    states: { volume: 1234, share: 2, name: 'Zoë 🙂' },
     lang,
     root: ui.text({ text }),
   });
@@ -39,6 +39,16 @@ describe('expressions with texts', () => {
   it('[E9] join texts and numbers', () => {
     expect(textOf(e.join('Volume: ', volume))).toBe('Volume: 1,234');
     expect(textOf(e.join('a', '', 'b', volume, ' €'))).toBe('ab1,234 €');
+  });
+
+  it('[E13] read text states, count their UTF-16 units, and compare them', () => {
+    expect(textOf(e.state('name'))).toBe('Zoë 🙂');
+    expect(textOf(e.join('Hello ', e.state('name'), '!'))).toBe('Hello Zoë 🙂!');
+    expect(textOf(e.formatNumber(e.length(e.state('name')), 0))).toBe('6');
+    expect(textOf(e.formatNumber(e.length(e.join(e.state('name'), 'abc')), 0))).toBe('9');
+    const same = (other: string): string =>
+      textOf(e.selectText(e.equalText(e.state('name'), other), 'same', e.join('not ', e.state('name'))));
+    expect([same('Zoë 🙂'), same('Zoe\u0308 🙂'), same('')]).toEqual(['same', 'not Zoë 🙂', 'not Zoë 🙂']);
   });
 
   it.each([

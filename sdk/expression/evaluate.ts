@@ -6,6 +6,7 @@ import { functionArity } from '../vocabulary/pack.ts';
 import { limits } from '../limits.ts';
 import { ExpressionToken } from '../document/model.ts';
 import type { ExpressionPool, StringPool } from '../document/model.ts';
+import { cutText } from './cut-text.ts';
 import type { Variables } from './variables.ts';
 
 /** A document's expressions, and the strings that they refer to. */
@@ -76,14 +77,6 @@ function compute(code: number, a: number, b: number): number {
   }
 }
 
-/** The two texts as one, cut between characters where it is too long. */
-function joined(first: string, second: string): string {
-  const whole = first + second;
-  if (whole.length <= MAX_UNITS) return whole;
-  const cut = whole.slice(0, MAX_UNITS);
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
-}
-
 /** The result of a function with texts, whose values stand at `top` and after. */
 function computeText(code: number, top: number, { formats }: Variables, lang: string): string {
   switch (code) {
@@ -98,14 +91,14 @@ function computeText(code: number, top: number, { formats }: Variables, lang: st
     case FunctionCode.plural:
       return texts[top + 1 + formats.pluralCategory(stack[top], lang)] || texts[top + 6];
     default:
-      return joined(texts[top], texts[top + 1]);
+      return cutText(texts[top] + texts[top + 1], MAX_UNITS);
   }
 }
 
 /** Leaves the value of an expression first on the stack of its type. */
 function run(source: ExpressionSource, expression: number, variables: Variables, report?: ExpressionReport): void {
   const { codes, start, values } = source.expressions;
-  const { numbers } = variables;
+  const { numbers, texts: states } = variables;
   const end = start[expression + 1];
   let top = -1;
   let divided = false;
@@ -122,6 +115,7 @@ function run(source: ExpressionSource, expression: number, variables: Variables,
         continue;
       case ExpressionToken.VARIABLE:
         stack[(top += 1)] = numbers[values[token]];
+        texts[top] = states[values[token]];
         continue;
       case ExpressionToken.TEXT:
         texts[(top += 1)] = source.strings.get(values[token]);
@@ -134,6 +128,13 @@ function run(source: ExpressionSource, expression: number, variables: Variables,
       case FunctionCode.plural:
         top -= functionArity[code] - 1;
         texts[top] = computeText(code, top, variables, source.lang);
+        continue;
+      case FunctionCode.length:
+        stack[top] = texts[top].length;
+        continue;
+      case FunctionCode.equalText:
+        top -= 1;
+        stack[top] = texts[top] === texts[top + 1] ? 1 : 0;
         continue;
       case FunctionCode.round:
         result = Math.round(stack[top]);

@@ -67,5 +67,5 @@ export function box(...children: readonly unknown[]): unknown[] {
 
 /** Variables with these numbers, in English. */
 export function variablesOf(...numbers: readonly number[]): Variables {
-  return { numbers: Float64Array.from(numbers), formats: createTextFormats('en') };
+  return { numbers: Float64Array.from(numbers), texts: numbers.map(() => ''), formats: createTextFormats('en') };
 }

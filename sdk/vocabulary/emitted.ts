@@ -7,10 +7,10 @@ export const NodeKind = { unknown: 0, spacer: 1, box: 2, column: 3, row: 4, flow
 export const ModifierKind = { unknown: 0, size: 1, sizeRange: 2, fill: 3, weight: 4, padding: 5, offset: 6, background: 7, border: 8, cornerRadius: 9, clip: 10, opacity: 11, align: 12, visibleIf: 13, clickable: 14, semantics: 15, key: 16, shadow: 17, animate: 18 } as const;
 
 /** Kinds of actions. */
-export const ActionKind = { unknown: 0, setState: 1, host: 2, submit: 3 } as const;
+export const ActionKind = { unknown: 0, setState: 1, host: 2, submit: 3, setText: 4 } as const;
 
 /** Opcodes of the expression functions. */
-export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, join: 23, formatNumber: 24, formatPercent: 25, formatDate: 26, selectText: 27, plural: 28, parameter: 45 } as const;
+export const FunctionCode = { state: 1, system: 2, add: 3, subtract: 4, multiply: 5, divide: 6, remainder: 7, min: 8, max: 9, clamp: 10, round: 11, floor: 12, equal: 13, notEqual: 14, less: 15, lessOrEqual: 16, greater: 17, greaterOrEqual: 18, and: 19, or: 20, not: 21, select: 22, join: 23, formatNumber: 24, formatPercent: 25, formatDate: 26, selectText: 27, plural: 28, length: 29, equalText: 30, parameter: 45 } as const;
 
 /** Colour roles. */
 export const ColorRole = { surface: 1, onSurface: 2, surfaceContainer: 3, onSurfaceVariant: 4, primary: 5, onPrimary: 6, primaryContainer: 7, onPrimaryContainer: 8, secondaryContainer: 9, onSecondaryContainer: 10, outline: 11, outlineVariant: 12, error: 13, onError: 14, errorContainer: 15, onErrorContainer: 16, inverseSurface: 17, inverseOnSurface: 18, shadow: 19, focus: 20 } as const;
@@ -149,7 +149,7 @@ export const TabsField = { modifiers: 0, state: 1, options: 2, label: 3, actions
 export const FormField = { modifiers: 0, label: 1, gap: 2 } as const;
 
 /** Fields of `textField`, by position. */
-export const TextFieldField = { modifiers: 0, name: 1, label: 2, type: 3, value: 4, placeholder: 5, helper: 6, required: 7, minLength: 8, maxLength: 9, counter: 10, characters: 11, min: 12, max: 13, equalTo: 14, check: 15, autocomplete: 16, inputMode: 17, capitalization: 18, lines: 19, enabled: 20 } as const;
+export const TextFieldField = { modifiers: 0, name: 1, label: 2, type: 3, value: 4, placeholder: 5, helper: 6, required: 7, minLength: 8, maxLength: 9, counter: 10, characters: 11, min: 12, max: 13, equalTo: 14, check: 15, autocomplete: 16, inputMode: 17, capitalization: 18, lines: 19, enabled: 20, state: 21 } as const;
 /** Values of `textField.type`. */
 export const TextFieldType = { text: 0, multiline: 1, number: 2, email: 3, tel: 4, search: 5, url: 6, password: 7, oneTimeCode: 8 } as const;
 /** Values of `textField.characters`. */
@@ -162,7 +162,7 @@ export const TextFieldInputMode = { auto: 0, text: 1, numeric: 2, decimal: 3, te
 export const TextFieldCapitalization = { auto: 0, none: 1, sentences: 2, words: 3, characters: 4 } as const;
 
 /** Fields of `select`, by position. */
-export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values: 4, value: 5, placeholder: 6, helper: 7, required: 8, check: 9, autocomplete: 10, enabled: 11, multiple: 12, chosen: 13, search: 14 } as const;
+export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values: 4, value: 5, placeholder: 6, helper: 7, required: 8, check: 9, autocomplete: 10, enabled: 11, multiple: 12, chosen: 13, search: 14, state: 15 } as const;
 /** Values of `select.autocomplete`. */
 export const SelectAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
 
@@ -315,6 +315,9 @@ export const HostAction = { name: 0, id: 1, value: 2 } as const;
 /** Fields of `submit`, by position. */
 export const SubmitAction = { name: 0, id: 1 } as const;
 
+/** Fields of `setText`, by position. */
+export const SetTextAction = { state: 0, text: 1 } as const;
+
 /** Variables that the player supplies. */
 export type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
 
@@ -451,7 +454,13 @@ export type SelectTextExpression = FunctionExpression<'selectText', readonly [Ex
 /** The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other. */
 export type PluralExpression = FunctionExpression<'plural', readonly [ExpressionValue, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand]>;
 
-/** Value of a state, by name. */
+/** The number of UTF-16 units of a text, as fields count them. */
+export type LengthExpression = FunctionExpression<'length', readonly [TextOperand]>;
+
+/** 1 when both texts have the same characters, else 0. */
+export type EqualTextExpression = FunctionExpression<'equalText', readonly [TextOperand, TextOperand]>;
+
+/** Value of a state, by name: a number, or the text of a text state. */
 export interface StateExpression {
   readonly kind: 'state';
   readonly name: string;
@@ -493,6 +502,8 @@ export type Expression =
   | OrExpression
   | NotExpression
   | SelectExpression
+  | LengthExpression
+  | EqualTextExpression
   | ParameterExpression;
 
 /** A text that the player computes while it plays. */
@@ -503,6 +514,7 @@ export type TextExpression =
   | FormatDateExpression
   | SelectTextExpression
   | PluralExpression
+  | StateExpression
   | ParameterExpression;
 
 /** Builders of expressions, by function. */
@@ -562,6 +574,10 @@ export interface ExpressionBuilders {
   readonly selectText: (condition: ExpressionValue, then: TextOperand, otherwise: TextOperand) => SelectTextExpression;
   /** The text for a count: for zero, one, two, few, many and other, by the plural rules of the document's language. An empty text stands for other. */
   readonly plural: (count: ExpressionValue, zero: TextOperand, one: TextOperand, two: TextOperand, few: TextOperand, many: TextOperand, other: TextOperand) => PluralExpression;
+  /** The number of UTF-16 units of a text, as fields count them. */
+  readonly length: (text: TextOperand) => LengthExpression;
+  /** 1 when both texts have the same characters, else 0. */
+  readonly equalText: (left: TextOperand, right: TextOperand) => EqualTextExpression;
 }
 
 /** Sets a state; nothing leaves the client. */
@@ -593,11 +609,21 @@ export interface SubmitActionValue {
   readonly id?: number | ParameterExpression;
 }
 
+/** Sets the text of a text state; nothing leaves the client. */
+export interface SetTextActionValue {
+  readonly kind: 'setText';
+  /** The text state. */
+  readonly state: string;
+  /** Its new text, cut to 256 UTF-16 units. */
+  readonly text?: TextValue;
+}
+
 /** An action that runs on activation. */
 export type ActionValue =
   | SetStateActionValue
   | HostActionValue
-  | SubmitActionValue;
+  | SubmitActionValue
+  | SetTextActionValue;
 
 /** Sets the size. */
 export interface SizeModifierValue {
@@ -1278,6 +1304,8 @@ export interface TextFieldComponent extends ComponentBase {
   readonly lines?: number | ParameterExpression;
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** A text state that holds its text, of at most 256 UTF-16 units; no password or one-time code. Default: none. */
+  readonly state?: string;
 }
 
 /** A choice out of many. The list of the browser opens over the page, unless the options stand in the field. */
@@ -1313,6 +1341,8 @@ export interface SelectComponent extends ComponentBase {
   readonly chosen?: readonly string[];
   /** True: the options stand in the field, below a box that finds them by their words (default false). */
   readonly search?: BooleanValue;
+  /** A text state that holds the value of the chosen option, of at most 256 UTF-16 units. Default: none. */
+  readonly state?: string;
 }
 
 /** A date, chosen or typed in the order of the language of the person. */
@@ -1908,4 +1938,6 @@ export interface ActionBuilders {
   readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
   /** Judges the fields of the form around it. If all are right, it asks the host for an action with their values. */
   readonly submit: (fields: FieldsOf<SubmitActionValue>) => SubmitActionValue;
+  /** Sets the text of a text state; nothing leaves the client. */
+  readonly setText: (fields: FieldsOf<SetTextActionValue>) => SetTextActionValue;
 }

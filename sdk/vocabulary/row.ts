@@ -58,6 +58,8 @@ export interface StringField extends FieldBase {
 /** A reference into a resource table or into the header's states, from 1; 0 is none. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'color' | 'path' | 'image' | 'font' | 'state';
+  /** The state holds a text. Default: an integer. */
+  readonly holds?: 'text';
 }
 
 /** A list, inline: of strings, colour references, number literals, action records. */

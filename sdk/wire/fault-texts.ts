@@ -26,6 +26,7 @@ export const faultTexts = {
   'document/duplicate-name': 'two templates, or two parameters of one, have the same name',
   'document/duplicate-state': 'two states have the same name',
   'document/reference': 'a reference leads nowhere',
+  'document/state-use': 'a state is used for a value that it does not hold',
   'document/table-order': 'entries of a table are not in the order of their first use',
   'document/unused-entry': 'an entry of a table is never used',
   'document/unused-parameter': 'a parameter of a template is never used',

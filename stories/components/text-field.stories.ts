@@ -1,6 +1,7 @@
-import { expect, userEvent } from 'storybook/test';
+import { e, ui } from 'pantograph/producer';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -29,6 +30,31 @@ export const Multiline: Story = componentStories(
   { name: 'note', label: 'Note', type: 'multiline', counter: true, maxLength: 200 },
   { height: 196 },
 );
+
+/** It writes into a state: the greeting follows each key, and the button waits for three characters. */
+export const State: Story = {
+  ...componentStories(
+    'textField',
+    { name: 'name', label: 'Your name', state: 'name' },
+    {
+      height: 260,
+      states: { name: '' },
+      around: (component) =>
+        ui.column({ modifiers: page, gap: 8 }, [
+          component,
+          ui.text({ text: e.join('Hello ', e.state('name')) }),
+          ui.button({ label: 'Next', enabled: e.greaterOrEqual(e.length(e.state('name')), 3) }),
+        ]),
+    },
+  ),
+  play: promise(async ({ screen }) => {
+    const [next] = [screen.getByRole('button', { name: 'Next' })];
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
+    await waitFor(() => expect(screen.getByText('Hello Ada')).toBeInTheDocument());
+    await expect(next).not.toHaveAttribute('aria-disabled');
+  }),
+};
 
 export const Disabled: Story = {
   args: { enabled: false, value: 'Vienna' },

@@ -11,7 +11,7 @@ export interface Arrival {
   readonly source: Source;
   readonly view: ViewSettings;
   /** First values of its states, where a report has others than the document. */
-  readonly states: Readonly<Record<string, number>>;
+  readonly states: Readonly<Record<string, number | string>>;
   /** Its origin, in words. */
   readonly note: string;
   /** Foreign code runs only when the reader presses its button. */

@@ -13,7 +13,7 @@ export interface PlayedSource {
   /** The stage of the last source without a fault. */
   readonly stage: StoryStage | undefined;
   /** Runs the source, if it is code, and plays its document. */
-  play(source: Source, view: ViewSettings, states: Readonly<Record<string, number>>): Promise<void>;
+  play(source: Source, view: ViewSettings, states: Readonly<Record<string, number | string>>): Promise<void>;
   /** Ends the player. Nothing is played after that. */
   dispose(): void;
 }

@@ -53,7 +53,7 @@ export interface Setting<K extends ComponentName> {
   /** Wraps the component. Default: it stands at the start of a padded page, in its own size. */
   readonly around?: (component: ComponentOf<K>) => ComponentNode;
   /** First values of the document's states. Default: `value` and `count`, both 0. */
-  readonly states?: Readonly<Record<string, number>>;
+  readonly states?: Readonly<Record<string, number | string>>;
 }
 
 /** A page of the stage's size with a comfortable margin. */

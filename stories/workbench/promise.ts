@@ -23,7 +23,7 @@ export interface PlayedStage extends StoryStage {
   /** Queries by role, name, label and text, inside the surface only. */
   readonly screen: ScreenQueries;
   /** Value of a state of the document. */
-  readonly state: (name: string) => number | undefined;
+  readonly state: (name: string) => number | string | undefined;
 }
 
 /** Further expectations of a promise. */

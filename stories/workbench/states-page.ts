@@ -41,7 +41,7 @@ async function pictureOf(
   const tree = documentOf({ ...args, ...state.args?.(row, args) });
   const bytes = encodeDocument(tree);
   // The options of a select are in the list of the browser.
-  const hasOptions = 'options' in row.fields && 'state' in row.fields;
+  const hasOptions = 'options' in row.fields && row.fields['state']?.required === true;
   const target = { node: nodeOf(kind, bytes), option: hasOptions ? 0 : -1 };
   return paintPicture(bytes, {
     environment: {

@@ -5,7 +5,7 @@ import type { Row } from 'pantograph/internal';
 import { operationRows } from 'pantograph/internal';
 import { opensContainer } from 'pantograph/internal';
 import type { DocumentTree } from 'pantograph/contract';
-import { STATES } from './expression.ts';
+import { INTEGER_STATES, TEXT_STATES } from './expression.ts';
 import type { PlainRecord, StylePlaceholder } from './record.ts';
 import { rowRecord, style, STYLE_COUNT } from './record.ts';
 import { languageTag, text } from './text.ts';
@@ -103,7 +103,7 @@ export function documentTree(): fc.Arbitrary<DocumentTree> {
         ({
           profile: 'canvas-1',
           ...header,
-          states: STATES,
+          states: { ...INTEGER_STATES, ...TEXT_STATES },
           root: withStyles(root, styles, new Set()),
         }) as unknown as DocumentTree,
     );

@@ -1,22 +1,33 @@
 // Expressions over all functions of the table. Small: a field's expression is a handful of tokens.
 
 import fc from 'fast-check';
-import type { Expression, ExpressionValue, FunctionRow, TextExpression, TextOperand } from 'pantograph/internal';
+import type {
+  Expression,
+  ExpressionValue,
+  FunctionRow,
+  StateExpression,
+  TextExpression,
+  TextOperand,
+} from 'pantograph/internal';
 import { functionRows, systemVariables } from 'pantograph/internal';
 import { numberBetween } from './number.ts';
 import { once } from './once.ts';
 import { text } from './text.ts';
 
-/** The states that every arbitrary document declares, with their first values. */
-export const STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
+/** The integer states that every arbitrary document declares, with their first values. */
+export const INTEGER_STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
+
+/** The text states of every arbitrary document. */
+export const TEXT_STATES = { name: 'Ada', 'form.note': '', sign: '🏳️‍🌈' } as const;
 
 const functions: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
 
-/** Expressions of at most some thirty tokens that read only `STATES` and variables of the player. */
+/** Expressions of at most some thirty tokens that read only those states and variables of the player. */
 const expressions = once(() =>
   fc.letrec<{
     readonly variable: Expression;
     readonly number: ExpressionValue;
+    readonly textState: StateExpression;
     readonly text: TextOperand;
     readonly expression: Expression;
     readonly textExpression: TextExpression;
@@ -33,7 +44,7 @@ const expressions = once(() =>
     const whole = { maxDepth: 2, depthIdentifier: 'expression', withCrossShrink: true };
     return {
       variable: fc.oneof(
-        fc.constantFrom(...Object.keys(STATES)).map((name): Expression => ({ kind: 'state', name })),
+        fc.constantFrom(...Object.keys(INTEGER_STATES)).map((name): Expression => ({ kind: 'state', name })),
         fc.constantFrom(...systemVariables).map((name): Expression => ({ kind: 'system', name })),
       ),
       number: fc.oneof(
@@ -41,9 +52,10 @@ const expressions = once(() =>
         fc.oneof(numberBetween(-1_000, 1_000), tie('variable')),
         tie('expression'),
       ),
-      text: fc.oneof({ maxDepth: 2, depthIdentifier: 'expression' }, text(), tie('textExpression')),
+      textState: fc.constantFrom(...Object.keys(TEXT_STATES)).map((name) => ({ kind: 'state', name })),
+      text: fc.oneof({ maxDepth: 2, depthIdentifier: 'expression' }, text(), tie('textState'), tie('textExpression')),
       expression: fc.oneof(whole, tie('variable'), ...(calls('number') as fc.Arbitrary<Expression>[])),
-      textExpression: fc.oneof(whole, ...(calls('text') as fc.Arbitrary<TextExpression>[])),
+      textExpression: fc.oneof(whole, tie('textState'), ...(calls('text') as fc.Arbitrary<TextExpression>[])),
     };
   }),
 );

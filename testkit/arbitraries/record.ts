@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Field, ListField, Row, RowTable } from 'pantograph/internal';
 import { actionRows, modifierRows } from 'pantograph/internal';
-import { expression, STATES, textExpression } from './expression.ts';
+import { expression, INTEGER_STATES, TEXT_STATES, textExpression } from './expression.ts';
 import { integerBetween, numberBetween } from './number.ts';
 import { once } from './once.ts';
 import { colorValue, imageValue, pathValue } from './resource.ts';
@@ -78,7 +78,7 @@ function fieldValue(field: Field): fc.Arbitrary<unknown> {
     case 'font':
       return identifier();
     case 'state':
-      return fc.constantFrom(...Object.keys(STATES));
+      return fc.constantFrom(...Object.keys(field.holds === 'text' ? TEXT_STATES : INTEGER_STATES));
     case 'modifiers':
       return modifierList();
     case 'map':
@@ -96,7 +96,7 @@ export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
   return fc
     .record(fields, { requiredKeys: required, noNullPrototype: true })
-    .map((values) => ({ kind, ...inOrder(row, values) }));
+    .map((values) => withHeldValue({ kind, ...inOrder(row, values) }));
 }
 
 /** The fields of a record, in the order that its row demands (`atMost`). */
@@ -112,6 +112,21 @@ function inOrder({ fields }: Row, values: Readonly<Record<string, unknown>>): Re
       ordered = { ...values, [low]: valueOf(high), [high]: valueOf(low) };
   }
   return ordered;
+}
+
+/** Autocomplete tokens and types of text fields whose text no state holds. */
+const SECRETS: readonly unknown[] = ['password', 'oneTimeCode', 'currentPassword', 'newPassword'];
+
+/** The record, without a state that cannot hold the value of its field. */
+function withHeldValue(record: PlainRecord): PlainRecord {
+  if (
+    !SECRETS.includes(record['type']) &&
+    !SECRETS.includes(record['autocomplete']) &&
+    record['multiple'] === undefined
+  )
+    return record;
+  const { state: _, ...others } = record;
+  return others;
 }
 
 /** Records of any row of a table. */

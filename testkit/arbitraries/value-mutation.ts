@@ -108,6 +108,7 @@ function recordMutations(): fc.Arbitrary<Mutation> {
         [1],
         [[1, 1]],
         [[1, 9]],
+        [[[1, 1]]],
         [5, [12]],
         {},
         { a: 1 },
@@ -190,6 +191,9 @@ function headerMutations(): fc.Arbitrary<Mutation> {
     [['a', 0]],
     [['', 1]],
     [['a', 2 ** 31]],
+    [['a', 'text']],
+    [['a', '']],
+    [['a', 'x'.repeat(257)]],
     {},
   ];
   return fc.tuple(fc.nat(10), fc.constantFrom<unknown>(...values)).map(([index, value]) =>

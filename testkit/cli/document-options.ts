@@ -96,12 +96,9 @@ export function headersOption(call: CommandCall, name = 'header'): Record<string
   );
 }
 
-/** Environment and states of a view. */
-export function viewOf(call: CommandCall): {
-  readonly environment: Environment;
-  readonly states: Readonly<Record<string, number>>;
-} {
-  const environment: Environment = {
+/** The environment of a view. */
+export function environmentOf(call: CommandCall): Environment {
+  return {
     ...plainEnvironment,
     viewportWidth: numberOption(call, 'width', plainEnvironment.viewportWidth, 1),
     viewportHeight: numberOption(call, 'height', plainEnvironment.viewportHeight, 1),
@@ -109,24 +106,30 @@ export function viewOf(call: CommandCall): {
     direction: wordOption(call, 'direction', ['ltr', 'rtl']) ?? 'ltr',
     theme: wordOption(call, 'theme', ['light', 'dark']) ?? 'light',
   };
-  const states = textOptions(call, 'state').map((text) => {
-    const [, name = '', value = ''] = /^([^=]+)=(-?\d+)$/u.exec(text) ?? [];
-    if (name === '') throw new CannotRunError(`--state: expected name=value with an integer, got ${text}`);
-    return [name, Number(value)] as const;
-  });
-  return { environment, states: Object.fromEntries(states) };
 }
 
-/** Throws `CannotRunError` for a state that a document does not have. */
-export function requireStates(
+/**
+ * The states of a view: texts where the document has text states, else integers. Throws `CannotRunError` for another value, and for a
+ * state that the document does not have.
+ */
+export function statesOf(
+  call: CommandCall,
   { variables, stateCount }: PlayerDocument,
-  states: Readonly<Record<string, number>>,
-): void {
-  const known = variables.slice(0, stateCount).map(({ name }) => name);
-  const unknown = Object.keys(states).find((name) => !known.includes(name));
-  const names = known.join(', ') || 'it has none';
-  if (unknown !== undefined)
-    throw new CannotRunError(`--state: expected a state of the document (${names}), got ${unknown}`);
+): Readonly<Record<string, number | string>> {
+  const known = variables.slice(0, stateCount);
+  const states = textOptions(call, 'state').map((text) => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/su.exec(text) ?? [];
+    const state = known.find((each) => each.name === name);
+    if (name !== '' && state === undefined) {
+      const names = known.map((each) => each.name).join(', ') || 'it has none';
+      throw new CannotRunError(`--state: expected a state of the document (${names}), got ${name}`);
+    }
+    const isText = state?.type === 'text';
+    if (name === '' || !(isText || /^-?\d+$/u.test(value)))
+      throw new CannotRunError(`--state: expected name=value with an integer, got ${text}`);
+    return [name, isText ? value : Number(value)] as const;
+  });
+  return Object.fromEntries(states);
 }
 
 /** A document that was read. */

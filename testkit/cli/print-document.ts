@@ -7,10 +7,10 @@ import { lineDifference } from '../golden/line-difference.ts';
 import type { Command, CommandCall } from './command.ts';
 import {
   readSource,
-  requireStates,
   sourceOptions,
   sourceWords,
-  viewOf,
+  environmentOf,
+  statesOf,
   viewOptions,
   viewWords,
 } from './document-options.ts';
@@ -24,10 +24,9 @@ const view = {
 
 /** Lays a source out, with fixed advances of text. */
 async function laidOut(call: CommandCall) {
-  const { environment, states } = viewOf(call);
+  const environment = environmentOf(call);
   const { document } = await readSource(call, call.sources[0]);
-  requireStates(document, states);
-  const variables = createVariables(document, environment, states);
+  const variables = createVariables(document, environment, statesOf(call, document));
   return { variables, layout: layoutDocument(document, environment, variables, createFixedMeasurer()) };
 }
 

@@ -8,10 +8,10 @@ import { writeSvg } from 'pantograph/svg';
 import type { Command } from './command.ts';
 import {
   readSource,
-  requireStates,
   sourceOptions,
   sourceWords,
-  viewOf,
+  environmentOf,
+  statesOf,
   viewOptions,
   viewWords,
   writeResult,
@@ -87,10 +87,9 @@ export const render: Command = {
   async run(call) {
     const { svg: wantsSvg, png: wantsPng } = call.options;
     if (wantsSvg === wantsPng) throw new CannotRunError('expected either --svg or --png');
-    const { environment, states } = viewOf(call);
+    const environment = environmentOf(call);
     const { document } = await readSource(call, call.sources[0]);
-    requireStates(document, states);
-    const svg = writeSvg(document, { environment, states });
+    const svg = writeSvg(document, { environment, states: statesOf(call, document) });
     const { viewportWidth, viewportHeight } = environment;
     const picture = wantsPng === true ? await pngOf(svg, viewportWidth, viewportHeight, call.io.signal) : svg;
     await writeResult(call, picture);

@@ -45,7 +45,7 @@ function sampleOf(record: string, field: Field, name: string, step: number, api:
     case 'font':
       return 'serif';
     case 'state':
-      return 'screen';
+      return field.holds === 'text' ? 'name' : 'screen';
     case 'strings':
       return ['One', 'Two'];
     case 'colors':
@@ -69,6 +69,8 @@ function recordOf(kind: string, row: Row, api: number): Plain {
     ...Object.fromEntries(
       Object.entries(row.fields)
         .filter(([, { since = 1 }]) => since <= api)
+        // A state holds no list.
+        .filter(([name]) => name !== 'state' || !Object.hasOwn(row.fields, 'multiple'))
         .map(([name, field], index) => [name, sampleOf(kind, field, name, index, api)]),
     ),
   };
@@ -125,7 +127,7 @@ export function everythingTree(api: number): DocumentTree {
     lang: 'en',
     direction: 'auto',
     title: 'Everything',
-    states: { level: -7, screen: 0 },
+    states: { level: -7, ...(api < 3 ? {} : { name: 'Ada' }), screen: 0 },
     root: { kind: 'column', children: [...nodesInside('', api), decorated] } as unknown as ComponentNode,
   };
 }

@@ -138,7 +138,7 @@ export class PlayerPage {
     return this.page.evaluate(() => (window as unknown as PlayersWindow).heard.splice(0));
   }
 
-  async getState(place: Place, name: string): Promise<number | undefined> {
+  async getState(place: Place, name: string): Promise<number | string | undefined> {
     return this.page.evaluate(({ id, state }) => (window as unknown as PlayersWindow).players[id].getState(state), {
       id: place,
       state: name,

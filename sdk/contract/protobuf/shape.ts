@@ -155,9 +155,13 @@ const componentMessage: MessageShape = {
 
 const stateMessage: MessageShape = {
   name: 'State',
-  fields: [one('name', 1, 'string'), one('initial', 2, 'int64')],
-  toTree: ({ name, initial = 0, ...others }) => [name, initial, ...Object.values(others)],
-  fromTree: ([name, initial]: readonly unknown[]) => ({ name, initial }),
+  fields: [one('name', 1, 'string'), one('initial', 2, 'int64'), one('text', 3, 'string')],
+  // A state with two values has one too many.
+  toTree: ({ name, ...values }) => [name, ...Object.values(values)],
+  fromTree: ([name, initial]: readonly unknown[]) => ({
+    name,
+    [typeof initial === 'string' ? 'text' : 'initial']: initial,
+  }),
 };
 
 /** The whole contract. */

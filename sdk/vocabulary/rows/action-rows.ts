@@ -28,4 +28,9 @@ export const actionRows = {
       id: { kind: 'int', min: 0, max: 9_007_199_254_740_991, default: 0 },
     },
   },
+  setText: {
+    op: 4,
+    since: 3,
+    fields: { state: { kind: 'state', holds: 'text', required: true }, text: { kind: 'string', default: '' } },
+  },
 } as const satisfies RowTable;

@@ -21,6 +21,7 @@ const caption = { kind: 'string', required: true } as const;
 const text = { kind: 'string', default: '' } as const;
 const isRequired = { kind: 'boolean', default: false } as const;
 const check = { kind: 'string', grammar: 'name', default: '' } as const;
+const state = { kind: 'state', holds: 'text' } as const;
 const bound = { kind: 'number', unit: 'none', min: -MAX_NUMBER, max: MAX_NUMBER } as const;
 const autocomplete = {
   kind: 'enum',
@@ -101,6 +102,7 @@ export const formRows = {
       },
       lines: { kind: 'int', min: 1, max: 40, default: 3 },
       enabled,
+      state,
     },
   },
   select: {
@@ -122,6 +124,7 @@ export const formRows = {
       multiple: { kind: 'boolean', default: false },
       chosen: { kind: 'strings', maxItems: MAX_OPTIONS },
       search: { kind: 'boolean', default: false },
+      state,
     },
   },
   dateField: {

@@ -37,5 +37,7 @@ export const functionRows = {
     takes: ['number', 'text', 'text', 'text', 'text', 'text', 'text'],
     gives: 'text',
   },
+  length: { op: 29, since: 3, arity: 1, takes: ['text'] },
+  equalText: { op: 30, since: 3, arity: 2, takes: ['text', 'text'] },
   parameter: { op: 45, since: 2, arity: 0 },
 } as const satisfies Readonly<Record<string, FunctionRow>>;

@@ -69,6 +69,7 @@ export class DocumentReading extends ValueReading {
         this.level(row.since, opcode);
         this.begin();
         this.fields(row, args, false);
+        this.heldValue(row, args);
         this.order(row, args);
         if (this.pending !== undefined) {
           leave(opcode);
@@ -331,11 +332,13 @@ export class DocumentReading extends ValueReading {
     const names = states.map((state) => {
       const [name, ...initial] = list(state, 1, 2);
       grammatical(name, 'name');
-      if (initial.length > 0) must(integer(initial[0], -(2 ** 31), 2 ** 31 - 1) !== 0);
+      const [first = 0] = initial;
+      if (typeof first === 'string') must(this.api >= 3 && first.length <= 256);
+      else if (initial.length > 0) must(integer(first, -(2 ** 31), 2 ** 31 - 1) !== 0);
+      this.states.push(typeof first === 'string' ? 'text' : 'number');
       return name;
     });
     must(new Set(names).size === names.length);
-    this.states = states.length;
     if (at(6) !== undefined) grammatical(at(6), 'language');
     if (at(7) !== undefined) must(integer(at(7), 0, 2, 'unsupported') !== 0);
     if (at(8) !== undefined) must(typeof at(8) === 'string' && at(8) !== '' && bytesOf(at(8) as string) <= 16_384);

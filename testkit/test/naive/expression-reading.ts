@@ -51,7 +51,8 @@ export interface Open {
 /** A reading of references and expressions. */
 export class ExpressionReading {
   api = 0;
-  states = 0;
+  /** The kind of each state. */
+  readonly states: ValueType[] = [];
   isInOperations = false;
   ordered = true;
   readonly entries = Array.from({ length: 8 }, () => 0);
@@ -151,7 +152,20 @@ export class ExpressionReading {
 
   private count(tokens: readonly unknown[]): void {
     this.work.values += tokens.length;
-    for (const token of tokens) if (typeof token === 'string') this.work.text += bytesOf(token);
+    for (const token of tokens) {
+      if (typeof token === 'string') this.work.text += bytesOf(token);
+      if (this.isTextState(token)) this.work.text += 768;
+    }
+  }
+
+  /** The kind of a state by its reference. */
+  state(reference: unknown): ValueType {
+    return this.states[integer(reference, 1, this.states.length) - 1];
+  }
+
+  private isTextState(token: unknown): boolean {
+    if (!Array.isArray(token) || token[0] !== 1) return false;
+    return this.state(token[1]) === 'text';
   }
 
   private literal(token: unknown): Signature {
@@ -175,7 +189,7 @@ export class ExpressionReading {
     }
     this.level(row.since, opcode);
     must(rest.length === (opcode === 1 || opcode === 2 || opcode === USE ? 1 : 0));
-    if (opcode === 1) integer(rest[0], 1, this.states);
+    if (opcode === 1) return { takes: [], gives: this.state(rest[0]) };
     if (opcode === USE) {
       const type = this.parameter(rest[0]);
       must(['text', 'integer', 'number', 'boolean'].includes(type));
@@ -202,7 +216,9 @@ export class ExpressionReading {
 
   /** The type of an expression of the table, which its last token gives. */
   private typeOf(tokens: readonly unknown[]): ValueType {
-    const [opcode] = list(tokens.at(-1), 1);
+    const last = tokens.at(-1);
+    if (this.isTextState(last)) return 'text';
+    const [opcode] = list(last, 1);
     return rowOf(vocabulary.functions, opcode as number)?.gives ?? 'number';
   }
 

@@ -107,7 +107,8 @@ export class ValueReading extends ExpressionReading {
         return;
       }
       case 'state':
-        return void integer(value, 1, this.states);
+        must(this.state(value) === (field.holds ?? 'number'));
+        return;
       case 'color':
       case 'path':
       case 'image':
@@ -168,7 +169,7 @@ export class ValueReading extends ExpressionReading {
         : typeof name === 'number'
           ? bytesOf(String(this.tables[STRINGS][name - 1]))
           : 0;
-    if (rows === vocabulary.actions && opcode !== 1 && typeof id === 'number' && id !== 0)
+    if (rows === vocabulary.actions && Object.hasOwn(row.fields, 'id') && typeof id === 'number' && id !== 0)
       must(length + 1 + String(id).length <= 128);
   }
 
@@ -208,6 +209,18 @@ export class ValueReading extends ExpressionReading {
     must(unknown.at(-1) !== null);
     this.skip(unknown);
     if (isAction) this.meet(true);
+  }
+
+  /** Checks that no state has a password, a one-time code or several options. */
+  heldValue(row: NaiveRow, args: readonly unknown[]): void {
+    const names = Object.keys(row.fields);
+    const nameOf = (field: string): string => {
+      const index = args[names.indexOf(field)];
+      return typeof index === 'number' ? (row.fields[field].values?.[index] ?? '') : '';
+    };
+    const isSecret = [nameOf('type'), nameOf('autocomplete')].some((name) => /password|oneTimeCode/iu.test(name));
+    const isMultiple = (args[names.indexOf('multiple')] ?? null) !== null;
+    must(!(isSecret || isMultiple) || (args[names.indexOf('state')] ?? null) === null);
   }
 
   order(row: NaiveRow, args: readonly unknown[]): void {

@@ -14,6 +14,7 @@ export interface NaiveField {
   readonly ifUnknown?: unknown;
   readonly grammar?: 'name' | 'action' | 'language';
   readonly atMost?: string;
+  readonly holds?: 'text';
 }
 /** Type of a value in an expression. */
 export type ValueType = 'number' | 'text';

@@ -79,7 +79,7 @@ const headersOf = (headers: Readonly<Record<string, string>>) => ({
 
 interface ExpressionInput {
   readonly expression: number;
-  readonly states?: Readonly<Record<string, number>>;
+  readonly states?: Readonly<Record<string, number | string>>;
 }
 
 function judgeExpression({ expression, states = {} }: ExpressionInput): CaseOutcome {
