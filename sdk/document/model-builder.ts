@@ -96,7 +96,8 @@ export class ModelBuilder {
   readonly strings: StringWriter;
   /** Each expression is a record whose operands are its tokens. Expression 0 is empty. */
   readonly expressions: RecordWriter<undefined>;
-  /** Expressions with a text as their value, and the bytes of literal texts in an expression. */
+  /** States and expressions with a text as their value, and the bytes of the texts in an expression. */
+  readonly textStates = new Set<number>();
   readonly textExpressions = new Set<number>();
   readonly expressionBytes = new Map<number, number>();
   readonly wideIntegers: number[] = [];
@@ -104,15 +105,12 @@ export class ModelBuilder {
   readonly notices: DocumentNotice[] = [];
   noticeCount = 0;
   stateCount = 0;
-  /** Indices of the states that hold a text. */
-  readonly textStates = new Set<number>();
   operationCount = 0;
   /** Index of the current operation; -1 in header and resources. */
   operationIndex = -1;
 
   /** Operations of the stream and of bodies, and those of expanded uses. */
   operationTotal = 0;
-
   expanded = noWork();
   /** The templates so far, and the parts of their bodies with parameters. */
   readonly templates: TemplateDraft[] = [];
