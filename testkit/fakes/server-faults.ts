@@ -34,6 +34,16 @@ export const serverFaults: readonly Fault[] = [
         resigned(answer, Buffer.concat([answer.body, randomBytes(8)]))
       ),
   },
+  {
+    check: 'core/determinism',
+    name: 'the time in the document',
+    answer: (answer, request) =>
+      void (
+        isSurface(request) &&
+        answer.status === 200 &&
+        resigned(answer, Buffer.concat([answer.body, Buffer.from(answer.headers['date'] ?? '')]))
+      ),
+  },
   headerFault(
     'core/determinism',
     'another tag on each machine',

@@ -45,6 +45,13 @@ export const producerFaults: readonly ProducerFault[] = [
     '[globalThis.before, (globalThis.before = input.tasks.length)][0]',
   ),
   titled('determinism/repeated', 'a random number', 'Math.random()'),
+  titled('determinism/many', 'other bytes after five inputs', "(count += 1) > 5 ? 'more' : ''"),
+  titled(
+    'determinism/many',
+    'documents that are kept by their title',
+    '((globalThis.kept ??= {})[input.title] ??= input.tasks.length)',
+  ),
+  titled('determinism/clock', 'the minute in UTC', 'new Date().toISOString().slice(11, 16)'),
   titled('determinism/process', 'the number of the process', 'process.pid'),
   titled('determinism/time-zone', 'the hour of the machine', 'new Date(0).getHours()'),
   titled('determinism/locale', 'the language of the machine', 'process.env.LANG'),

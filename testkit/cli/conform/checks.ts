@@ -26,8 +26,10 @@ export const notTested: readonly string[] = [
   'answers of a key after a day, and after a restart of the server',
   'HTTP/2 and HTTP/3: requests go over HTTP/1.1',
   'documents of other inputs than the surface has now',
+  'bytes that follow an answer without a body: a 304, and HEAD',
   'rate limits and overload',
   'rights and experiments within a tenant',
   'documents of a server that follow from the minute or the day, or from its start (such as a seed of hashes)',
+  'facts of the machine that a producer reads: its name, its user, its files, the network',
   'a clock that the command of a producer reads in minutes or longer, where `faketime` is not installed',
 ];

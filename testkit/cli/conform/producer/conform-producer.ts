@@ -116,7 +116,10 @@ async function runCheck(check: ProducerCheck, visit: ProducerVisit): Promise<Che
   return { check: { id, rule, says }, status, reason, findings, ms: Math.round(performance.now() - began), left: [] };
 }
 
-/** Runs checks. A producer that does not answer for its examples is not asked by the others. */
+/** Checks whose finding explains those of all later checks of determinism. */
+const FIRST_CAUSES: readonly string[] = ['determinism/repeated', 'determinism/process'];
+
+/** Runs checks. A producer that does not answer for its examples is not asked by the others; the first cause of other bytes is told alone. */
 export async function runProducerChecks(
   settings: ProducerSettings,
   checks: readonly ProducerCheck[],
@@ -126,17 +129,20 @@ export async function runProducerChecks(
   const visit = new ProducerVisit(settings, signal);
   const results: CheckResult[] = [];
   let isSilent = false;
+  let cause = '';
   for (const check of checks) {
     const { id, rule, says } = check;
-    const silent: CheckResult = {
+    const isExplained = cause !== '' && id.startsWith('determinism/');
+    const skipped: CheckResult = {
       check: { id, rule, says },
       status: 'skipped',
-      reason: 'the producer does not answer',
+      reason: isSilent ? 'the producer does not answer' : `${cause} has found other bytes already`,
       findings: [],
       ms: 0,
       left: [],
     };
-    const result: CheckResult = isSilent ? silent : await runCheck(check, visit);
+    const result: CheckResult = isSilent || isExplained ? skipped : await runCheck(check, visit);
+    if (FIRST_CAUSES.includes(id) && result.status === 'failed') cause = id;
     results.push(result);
     onResult(result);
     isSilent ||= check === producerChecks[0] && result.findings.some(({ expected }) => expected === 'an answer');

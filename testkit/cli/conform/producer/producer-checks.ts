@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { dumpDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
+import { firstDifference } from '../../../checks/check-report.ts';
 import { withKeysTurned } from '../../../checks/key-order.ts';
 import { folderStore } from '../../../golden/folder-store.ts';
 import { compareGolden } from '../../../golden/golden.ts';
@@ -14,7 +15,7 @@ import type { CheckFacts } from '../conform-check.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
 import { changed, countsOf, missingEffects, numbered } from './team-rules.ts';
 import type { TeamRule } from './team-rules.ts';
-import { decodedOf, faultOf } from './producer-visit.ts';
+import { decodedOf, faultOf, hashSeed } from './producer-visit.ts';
 import type { ProducerVisit } from './producer-visit.ts';
 
 /** A check of a producer. */
@@ -46,23 +47,62 @@ function surroundings(
 }
 
 const language = (tag: string): Variables => ({ LANG: tag, LC_ALL: tag, LANGUAGE: tag });
-const hashSeed = (seed: string): Variables => ({ PYTHONHASHSEED: seed, PERL_HASH_SEED: seed, PERL_PERTURB_KEYS: '0' });
-const YEAR_MS = 31_536_000_000;
+/** 398 days, 3 hours, 7 minutes and 41 seconds: year, day, weekday, hour and minute are others. */
+const LATER_SECONDS = 34_398_461;
 
 /** Beyond a second, which clocks in whole seconds show; with `faketime`, and for modules, beyond a year. */
 async function checkClock(visit: ProducerVisit): Promise<void> {
   const { command } = visit.settings;
   await wait(1_100, undefined, { signal: visit.signal }).catch(() => visit.skip('the run was ended'));
-  const shift = { PANTOGRAPH_CLOCK_SHIFT: String(YEAR_MS) };
+  const shift = { PANTOGRAPH_CLOCK_SHIFT: String(LATER_SECONDS * 1_000) };
   await visit.compare(visit.start({ variables: shift }), 'at a later time');
   const hasFakeTime = spawnSync('faketime', ['--version']).status === 0;
   if (visit.differences.length > 0 || !hasFakeTime) return;
-  await visit.compare(visit.start({}, ['faketime', '-f', '+1y', ...command]), 'a year later');
+  await visit.compare(visit.start({}, ['faketime', '-f', `+${LATER_SECONDS}`, ...command]), 'more than a year later');
 }
 
 async function checkParallel(visit: ProducerVisit): Promise<void> {
   const both = [visit.start(), visit.start()];
   await Promise.all(both.map((producer) => visit.compare(producer, 'beside another process')));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The most examples, and members of each, that are crossed with other inputs. */
+const [MOST_CROSSED, MOST_MEMBERS] = [5, 10];
+
+/** Examples with a member of another input: whoever keeps documents by too little of an input gives the older document. */
+function crossedInputs(visit: ProducerVisit): readonly unknown[] {
+  const others = ruleInputs(visit).filter(isObject);
+  const crossed = (example: Readonly<Record<string, unknown>>, key: string): readonly unknown[] =>
+    others
+      .filter((other) => Object.hasOwn(other, key) && JSON.stringify(other[key]) !== JSON.stringify(example[key]))
+      .slice(0, 1)
+      .map((other) => ({ ...example, [key]: other[key] }));
+  return visit.settings.examples
+    .filter(isObject)
+    .slice(0, MOST_CROSSED)
+    .flatMap((example) =>
+      Object.keys(example)
+        .slice(0, MOST_MEMBERS)
+        .flatMap((key) => crossed(example, key)),
+    );
+}
+
+/** The first process has answered many inputs. It still answers as a new process does. */
+async function checkMany(visit: ProducerVisit): Promise<void> {
+  await visit.compare(visit.producer, 'after many inputs');
+  const fresh = visit.start();
+  for (const input of crossedInputs(visit)) {
+    if (visit.differences.length > 0) break;
+    const [kept, made] = [await visit.answerOf(visit.producer, input), await visit.answerOf(fresh, input)];
+    if (kept === undefined || made === undefined) break;
+    const byte = firstDifference(made, kept);
+    const got = `${kept.length} bytes after many inputs, which differ from byte ${byte} on`;
+    if (byte >= 0) visit.find(`the ${made.length} bytes of a new process`, got, input);
+  }
+  fresh.stop();
 }
 
 /** Inputs of the schema: each has a right document. The finding is of the least input that breaks. */
@@ -255,6 +295,12 @@ export const producerChecks: readonly ProducerCheck[] = [
     rule: 'CO6',
     says: 'Each input of the schema has a document that players show.',
     run: checkInputs,
+  },
+  {
+    id: 'determinism/many',
+    rule: 'CO5',
+    says: 'After many inputs, also for an input that resembles an example, the bytes are those of a new process.',
+    run: checkMany,
   },
   {
     id: 'producer/rules',

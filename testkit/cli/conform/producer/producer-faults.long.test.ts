@@ -81,6 +81,16 @@ describe('conform producer', () => {
     },
   );
 
+  it('[CO5] tells the first cause of other bytes, and not each check that sees them', async () => {
+    const fault = producerFaults.find(({ name }) => name === 'the number of the process');
+    const checks = producerChecks.filter(({ id }) => id.startsWith('determinism/'));
+    const command = faultyProducer(fault);
+    const { results } = await runProducerChecks({ ...settings, command }, checks, signal, () => undefined);
+    expect(results.filter(({ status }) => status === 'failed').map(({ check }) => check.id)).toEqual([
+      'determinism/process',
+    ]);
+  });
+
   it('[CO6] names the least input that breaks', async () => {
     const fault = producerFaults.find(({ name }) => name.startsWith('a title of more than 12'));
     const checks = producerChecks.filter(({ id }) => id === 'producer/inputs');

@@ -34,6 +34,13 @@ export interface ProducerDifference {
   readonly sent: string;
 }
 
+/** Variables that choose the order of sets and maps in Python and Perl. */
+export const hashSeed = (seed: string): Readonly<Record<string, string>> => ({
+  PYTHONHASHSEED: seed,
+  PERL_HASH_SEED: seed,
+  PERL_PERTURB_KEYS: '0',
+});
+
 /** Thrown where a check cannot be run. */
 export class NotRunError extends Error {}
 
@@ -64,11 +71,15 @@ export class ProducerVisit {
     this.producer = this.start();
   }
 
-  /** A further process. @param command - default: the command that is tested */
-  start(options: Pick<ProcessOptions, 'variables' | 'folder'> = {}, command = this.settings.command): Producer {
+  /** A further process, with the hash seed of all others unless `variables` have another. @param command - default: the command that is tested */
+  start(
+    { variables, ...folder }: Pick<ProcessOptions, 'variables' | 'folder'> = {},
+    command = this.settings.command,
+  ): Producer {
     const { timeoutMs } = this.settings;
-    const words = options.folder === undefined ? command : anywhere(command);
-    const producer = new Producer(words, { timeoutMs, signal: this.signal, ...options });
+    const words = folder.folder === undefined ? command : anywhere(command);
+    const options = { timeoutMs, signal: this.signal, variables: { ...hashSeed('0'), ...variables }, ...folder };
+    const producer = new Producer(words, options);
     this.started.push(producer);
     return producer;
   }

@@ -27,7 +27,7 @@ describe.skipIf(!hasPython)('the producer in Python', () => {
       '--',
       ...command,
     ]);
-    expect([code, out]).toEqual([0, expect.stringContaining('16 checks: 13 passed, 0 failed, 3 skipped') as string]);
+    expect([code, out]).toEqual([0, expect.stringContaining('17 checks: 14 passed, 0 failed, 3 skipped') as string]);
   });
 
   it('[CO3] is short', () => {
