@@ -93,6 +93,7 @@ interface PlayerOptions extends SceneOptions {
   readonly fontFamily?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  readonly assetUrl?: ((sha256: string) => string | URL | undefined) | undefined;
   readonly links?: Readonly<Record<string, string>> | undefined;
   readonly colors?: { readonly light?: RoleColors; readonly dark?: RoleColors } | undefined;
   readonly locale?: string | undefined;

@@ -1,6 +1,7 @@
 import { m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeRoot } from '../test/documents.ts';
+import { colorAt, isBlue, isRed, pictureBytes } from '../test/pictures.ts';
 import { atRest, byRole, differing, endAll, pixelsOf, start, until } from '../test/play.ts';
 import type { HostImage } from '../scene-options.ts';
 import type { PlayerReport } from './player-report.ts';
@@ -10,18 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The bytes of a picture: red on the left, blue on the right. */
-async function pictureBytes(width = 64, height = 32, type = 'image/png'): Promise<Uint8Array> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no context');
-  context.fillStyle = '#f00';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = '#00f';
-  context.fillRect(width / 2, 0, width / 2, height);
-  return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
-}
-
 /** A column of one image that is 64 x 32 dp, above a text. */
 const showing = (image: { readonly bytes: Uint8Array } | { readonly asset: string }, label = 'A flag'): Uint8Array =>
   encodeRoot(
@@ -30,12 +19,6 @@ const showing = (image: { readonly bytes: Uint8Array } | { readonly asset: strin
       ui.text({ text: 'below' }),
     ]),
   );
-
-const colorAt = (canvas: HTMLCanvasElement, x: number, y: number): number[] => [
-  ...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []),
-];
-const isRed = ([red, green, blue]: readonly number[]): boolean => red > 240 && green < 20 && blue < 20;
-const isBlue = ([red, green, blue]: readonly number[]): boolean => red < 20 && green < 20 && blue > 240;
 
 describe('an image of a document', () => {
   it.each(['image/png', 'image/jpeg', 'image/webp'])(

@@ -1,20 +1,21 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import { limits } from 'pantograph';
+import { isSha256Hex } from 'pantograph/internal';
 import type { ImageResource } from 'pantograph/internal';
+import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
 import type { HostImage, ImageLookup } from '../scene-options.ts';
+import type { ImageContent } from './digest-image.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
 
 /** A picture that documents of the page hold. */
 interface Picture {
-  /** Its media type, and a character for each byte. */
+  /** Its digest; or its media type, and a character for each byte. */
   readonly key: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly type: string;
-  /** As its header says. */
-  readonly pixels: number;
+  /** Aborts once nobody holds it. */
+  readonly ending: AbortController;
   holders: number;
   decoding: Promise<void>;
   image?: HostImage & { readonly source: ImageBitmap };
@@ -39,8 +40,7 @@ function forget(picture: Picture): void {
   if (pictures.get(picture.key) === picture) pictures.delete(picture.key);
 }
 
-async function decode(picture: Picture): Promise<void> {
-  const { bytes, type, pixels } = picture;
+async function decode(picture: Picture, { bytes, type, pixels }: ImageContent): Promise<void> {
   if (picture.holders === 0) return;
   let room = MAX_PAGE_PIXELS;
   for (const { image } of pictures.values()) if (image) room -= image.width * image.height;
@@ -57,47 +57,66 @@ async function decode(picture: Picture): Promise<void> {
   if (!isAsSaid) throw new RangeError(`expected at most ${pixels} pixels, got ${width * height}`);
 }
 
-function hold(bytes: Uint8Array, type: string, pixels: number): Picture {
-  const key = type + latin1.decode(bytes);
+/** Decodes a picture in its turn, once its content is there. Who asks later for a picture that could not be fetched fetches it anew. */
+async function take(picture: Picture, load: (signal: AbortSignal) => Promise<ImageContent>): Promise<void> {
+  const content = await load(picture.ending.signal).catch((cause: unknown) => {
+    forget(picture);
+    throw cause;
+  });
+  const decoding = turn.then(() => decode(picture, content));
+  turn = decoding.catch(() => undefined);
+  await decoding;
+}
+
+function hold(key: string, load: (signal: AbortSignal) => Promise<ImageContent>): Picture {
   const held = pictures.get(key);
   if (held !== undefined) {
     held.holders += 1;
     return held;
   }
-  // A copy: the document's bytes may lie in memory that a Blob does not take.
-  const picture: Picture = {
-    key,
-    bytes: bytes.slice(),
-    type,
-    pixels,
-    holders: 1,
-    decoding: turn.then(() => decode(picture)),
-  };
-  turn = picture.decoding.catch(() => undefined);
+  const picture: Picture = { key, ending: new AbortController(), holders: 1, decoding: Promise.resolve() };
   pictures.set(key, picture);
+  picture.decoding = take(picture, load);
   return picture;
+}
+
+function isDigest(resource: ImageResource): resource is Extract<ImageResource, { readonly kind: 'asset' }> {
+  return resource.kind === 'asset' && isSha256Hex(resource.key);
+}
+
+/** The sizes of a document's images by key: those of the host, and of the images that were fetched by their digest. */
+export function imageSizes(
+  images: readonly ImageResource[],
+  given: Readonly<Record<string, ImageSize>> | undefined,
+): Readonly<Record<string, ImageSize>> | undefined {
+  const fetched = images.flatMap((resource) => {
+    const image = isDigest(resource) ? pictures.get(resource.key)?.image : undefined;
+    return isDigest(resource) && image !== undefined ? [[resource.key, image] as const] : [];
+  });
+  return fetched.length === 0 ? given : { ...Object.fromEntries(fetched), ...given };
 }
 
 function release(picture: Picture): void {
   picture.holders -= 1;
   if (picture.holders > 0) return;
   forget(picture);
+  picture.ending.abort();
   picture.image?.source.close();
 }
 
 /**
  * The images of one document for one player.
  *
- * @param options - with the host's images by key
- * @param onReady - called when an image that was asked for can be painted
+ * @param options - with the host's images by key, and their addresses by digest
+ * @param onReady - called when an image that was asked for can be painted; `isSized`: it has a size from now on
  * @param report - hears once of each image that there is not
  * @param signal - ends it; pixels that nobody holds a task later are freed
  */
 export function createImageLoader(
   bytes: Uint8Array,
   images: readonly ImageResource[],
-  options: Pick<PlayerOptions, 'images'>,
-  onReady: () => void,
+  options: Pick<PlayerOptions, 'images' | 'assetUrl'>,
+  onReady: (isSized: boolean) => void,
   report: Reporter,
   signal: AbortSignal,
 ): ImageLookup {
@@ -106,15 +125,14 @@ export function createImageLoader(
   const failed = new Set<unknown>();
   const settle = ({ type, target }: Event): void => {
     if (type === 'error') failed.add(target);
-    onReady();
+    onReady(false);
   };
-  const take = (index: number, bytes: Uint8Array, type: string, pixels: number): Picture => {
-    const picture = hold(bytes, type, pixels);
+  const follow = (index: number, picture: Picture, isSized: boolean, expected?: string): Picture => {
     picture.decoding.then(
-      () => signal.aborted || onReady(),
+      () => signal.aborted || onReady(isSized),
       (cause: unknown) => {
         if (!signal.aborted)
-          report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected: type }, cause);
+          report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected }, cause);
       },
     );
     signal.addEventListener('abort', () => setTimeout(release, 0, picture));
@@ -123,13 +141,19 @@ export function createImageLoader(
   return (index) => {
     const resource = images[index];
     if (resource.kind !== 'asset') {
-      const { byteOffset, byteLength, mediaType, width, height } = resource;
-      return (held[index] ??= take(
-        index,
-        bytes.subarray(byteOffset, byteOffset + byteLength),
-        mediaType,
-        width * height,
-      )).image;
+      const { byteOffset, byteLength, mediaType: type, width, height } = resource;
+      if (held[index] === undefined) {
+        const own = bytes.subarray(byteOffset, byteOffset + byteLength);
+        // A copy: the document's bytes may lie in memory that a Blob does not take.
+        const content = { bytes: own.slice(), type, pixels: width * height };
+        held[index] = follow(
+          index,
+          hold(type + latin1.decode(own), async () => content),
+          false,
+          type,
+        );
+      }
+      return held[index].image;
     }
     const asset = ownValue(resource.key, options.images);
     const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;
@@ -140,6 +164,18 @@ export function createImageLoader(
       if (readyState === undefined ? complete !== false && currentSrc !== '' : readyState > 1) return asset;
       for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, settle, { signal });
       if (!failed.has(source)) return undefined;
+    }
+    const address = asset === undefined && isDigest(resource) ? options.assetUrl?.(resource.key) : undefined;
+    if (address !== undefined) {
+      held[index] ??= follow(
+        index,
+        hold(resource.key, async (ending) => {
+          const { loadDigestImage } = await import('./digest-image.ts');
+          return loadDigestImage(String(address), resource.key, ending);
+        }),
+        true,
+      );
+      return held[index].image;
     }
     report(source ? 'image-broken' : 'image-missing', { image: index });
     return undefined;

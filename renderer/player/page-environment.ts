@@ -1,11 +1,12 @@
 // The surroundings of a document: the host's options, what the page prefers and how large the player is, now and when
 // that changes. Must not know layout.
 
-import type { PlayableDocument } from 'pantograph';
+import type { PlayableDocument, PlayerDocument } from 'pantograph';
 import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
+import { imageSizes } from './image-loader.ts';
 import { fontScaleOf, watchMedia } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerElements } from './player-elements.ts';
@@ -151,7 +152,7 @@ export function readEnvironment(
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
     locale,
     colors: options.colors?.[theme],
-    assetSizes: options.images,
+    assetSizes: imageSizes((document as Partial<PlayerDocument>).images ?? [], options.images),
     links: options.links,
   };
   return {

@@ -140,6 +140,16 @@ async function mirrorNext(scene: Scene, advance: () => boolean, follow: () => vo
   await Promise.all([scene.fields?.ready, scene.hosted?.ready]);
 }
 
+/** Paints an image that is there. An image that was fetched has a size from now on. */
+function showImage(played: PlayedDocument, elements: PlayerElements, options: PlayerOptions, isSized: boolean): void {
+  const { invalidate, scene } = played;
+  if (isSized) {
+    played.environment = readEnvironment(scene.document, options, elements);
+    scene.update(played.environment.environment);
+  }
+  invalidate();
+}
+
 /** Lays out, and once more where the element follows another height of the content: else the canvas would be drawn in the former height. */
 function layOutPlayed(
   played: PlayedDocument,
@@ -173,6 +183,7 @@ export function createPlayedDocument(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
+  const onImage = (isSized: boolean): void => showImage(played, elements, options, isSized);
   const measurers = createMeasurers(elements.parent.ownerDocument, signal);
   const ports: ScenePorts = {
     meter: createMeter(),
@@ -185,7 +196,7 @@ export function createPlayedDocument(
     invalidate,
     focusNode: (node) => showFocused(played, node),
     hostAction: createHostActions(options, states, report),
-    loadImages: (bytes, images) => createImageLoader(bytes, images, options, invalidate, once, signal),
+    loadImages: (bytes, images) => createImageLoader(bytes, images, options, onImage, once, signal),
     whileHostPaints: (paint) => paintForHost(player, paint),
   };
   // A scene is laid out when it is made.

@@ -47,6 +47,11 @@ export interface PlayerOptions extends SceneOptions {
   readonly fonts?: Readonly<Record<string, string>> | undefined;
   /** Assets by the document's image keys. Default: none; unknown keys show a placeholder. */
   readonly images?: Readonly<Record<string, HostImage>> | undefined;
+  /**
+   * The address of an image by its SHA-256, as 64 lowercase hex digits: an image key of this form that `images` does not have. The file is
+   * fetched when the image is first seen, without credentials, and its digest is verified. Default: none; such a key is as any other.
+   */
+  readonly assetUrl?: ((sha256: string) => string | URL | undefined) | undefined;
   /** Addresses by the document's names of links, as a person may open them. Addresses of `javascript:`, `vbscript:` and `data:` count as none. Default: none; a run with an unknown name is text. */
   readonly links?: Readonly<Record<string, string>> | undefined;
   /** Colours by role, 0xAARRGGBB, for each theme. Default: the document's, else the built-in colours. */

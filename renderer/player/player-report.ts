@@ -33,7 +33,7 @@
  * - `motion-stopped`: a frame costs too much to be painted on and on; indeterminate progress stands still, motions are at their end. Once for each document
  * - `canvas-lost`: the canvas lost its contents; it is drawn again when the browser restores it
  * - `images-cut`: the pictures of a page have more pixels than its players decode together; a placeholder is shown for this picture
- * - `image-broken`: an image could not be decoded, or is larger than it says, or one of the host has no size; a placeholder is shown
+ * - `image-broken`: an image could not be fetched or decoded, or is larger than it says, or one of the host has no size; a placeholder is shown. `cause` is the error
  * - `field-refused`: a document asks for a password or a one-time code, which the host does not allow; the field is closed. `subject` is its node
  * - `check-unknown`: a field names a check that the host does not have, so its text is not accepted. `subject` is its node
  * - `check-failed`: a check of the host threw an error, so the text is not accepted. `cause` is the error, `subject` the field's node

@@ -37,6 +37,7 @@ const optionNames = Object.keys({
   history: true,
   fontFamily: true,
   fonts: true,
+  assetUrl: true,
   images: true,
   links: true,
   components: true,

@@ -1,0 +1,131 @@
+// Images that a document names by the digest of a file, at an address of the host.
+
+import { isPlayerError } from 'pantograph';
+import { toHex, webDigest } from 'pantograph/internal';
+import { m, ui } from 'pantograph/producer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encodeRoot } from '../test/documents.ts';
+import { colorAt, isBlue, isRed, pictureBytes } from '../test/pictures.ts';
+import { atRest, byRole, endAll, start, until } from '../test/play.ts';
+import type { Played } from '../test/play.ts';
+import type { PlayerOptions } from './player-options.ts';
+import type { PlayerReport } from './player-report.ts';
+
+afterEach(() => {
+  endAll();
+  vi.restoreAllMocks();
+});
+
+/** CRC-32 of a part of a PNG (ISO 3309). */
+function crc32Of(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+describe('an image that a document names by its digest', () => {
+  const digestOf = async (bytes: Uint8Array): Promise<string> => toHex(await webDigest(bytes));
+  const naming = (asset: string, words = 'below'): Uint8Array =>
+    encodeRoot(
+      ui.column({ modifiers: [m.background({ color: 'surface' }), m.fill({ width: 1, height: 1 })] }, [
+        ui.image({ image: { asset }, label: 'A flag' }),
+        ui.text({ text: words }),
+      ]),
+    );
+  /** Serves one file, and plays a document that names it. */
+  const startNaming = async (
+    bytes: Uint8Array,
+    answer: () => Promise<Response>,
+    { sha256 = '', ...options }: PlayerOptions & { sha256?: string } = {},
+  ): Promise<Played & { readonly reports: PlayerReport[]; readonly asked: readonly unknown[] }> => {
+    const asked: unknown[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      asked.push(address);
+      return answer();
+    });
+    const reports: PlayerReport[] = [];
+    const played = await start(naming(sha256 || (await digestOf(bytes))), {
+      density: 1,
+      assetUrl: (digest) => `https://files.example/${digest}.png`,
+      onReport: (report) => reports.push(report),
+      ...options,
+    });
+    return { ...played, reports, asked };
+  };
+  const codesOf = (reports: readonly PlayerReport[]): unknown[] =>
+    reports.map(({ code, cause }) => [code, isPlayerError(cause) ? cause.code : cause]);
+
+  it('[PL37] has a placeholder with its words first, then its picture in its own size', async () => {
+    const bytes = await pictureBytes();
+    let give = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (give = resolve));
+    const { asked, canvas, player, reports, shadow } = await startNaming(bytes, async () => {
+      await waiting;
+      return new Response(bytes as Uint8Array<ArrayBuffer>);
+    });
+    await atRest();
+    expect(byRole(shadow, 'img').map(({ ariaLabel, style }) => [ariaLabel, style.width])).toEqual([['A flag', '48px']]);
+    give();
+    await until(() => isRed(colorAt(canvas, 10, 16)));
+    expect(isBlue(colorAt(canvas, 54, 16))).toBe(true);
+    await atRest();
+    expect(byRole(shadow, 'img').map(({ style }) => [style.width, style.height])).toEqual([['64px', '32px']]);
+    expect(asked).toEqual([`https://files.example/${await digestOf(bytes)}.png`]);
+    // The next document finds it, in its size.
+    await player.load(naming(await digestOf(bytes), 'new'));
+    expect(isRed(colorAt(canvas, 10, 16))).toBe(true);
+    expect([asked.length, reports]).toEqual([1, []]);
+  });
+
+  it.each<[string, () => Promise<Response>, string, object?]>([
+    ['is another file', async () => new Response('another'), 'verify/digest'],
+    ['is missing', async () => new Response('', { status: 404 }), 'transport/status'],
+    ['is not to be had', async () => Promise.reject(new TypeError()), 'transport/network'],
+  ])('[PL38] a file that %s leaves the placeholder, with a report', async (_, answer, code) => {
+    const { reports, shadow } = await startNaming(await pictureBytes(), answer);
+    await until(() => reports.length > 0);
+    expect(codesOf(reports)).toEqual([['image-broken', code]]);
+    expect(byRole(shadow, 'img').map(({ ariaLabel }) => ariaLabel)).toEqual(['A flag']);
+  });
+
+  it('[PL38] [A4] a file that is no image, or that would be too large as pixels, is not decoded', async () => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap');
+    const text = new TextEncoder().encode('no picture');
+    const bomb = new Uint8Array(await pictureBytes());
+    const view = new DataView(bomb.buffer);
+    view.setUint32(16, 100_000);
+    view.setUint32(20, 100_000);
+    view.setUint32(29, crc32Of(bomb.subarray(12, 29)));
+    for (const [bytes, code] of [
+      [text, 'document/image'],
+      [bomb, 'document/limit'],
+    ] as const) {
+      const { reports } = await startNaming(bytes, async () => new Response(bytes));
+      await until(() => reports.length > 0);
+      expect(codesOf(reports)).toEqual([['image-broken', code]]);
+      vi.mocked(globalThis.fetch).mockRestore();
+    }
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('[PL37] is an image of the host where the host has the key, or no address', async () => {
+    const bytes = await pictureBytes();
+    const sha256 = await digestOf(bytes);
+    const source = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+    const fail = async (): Promise<Response> => Promise.reject(new TypeError());
+    const own = await startNaming(bytes, fail, { images: { [sha256]: { source, width: 64, height: 32 } } });
+    await until(() => isRed(colorAt(own.canvas, 10, 16)));
+    const none = await startNaming(bytes, fail, { assetUrl: () => undefined });
+    await until(() => none.reports.length > 0);
+    const other = await startNaming(bytes, fail, { sha256: sha256.toUpperCase() });
+    await until(() => other.reports.length > 0);
+    expect([codesOf(none.reports), codesOf(other.reports)]).toEqual([
+      [['image-missing', undefined]],
+      [['image-missing', undefined]],
+    ]);
+    expect(other.asked).toEqual([]);
+  });
+});
