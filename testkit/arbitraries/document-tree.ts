@@ -78,6 +78,12 @@ function withStyles(node: PlainTree, styles: readonly (readonly PlainRecord[])[]
   return result;
 }
 
+/** True where something names a text state. A document without any needs no text states, and may be of an earlier level. */
+function usesTextState(value: unknown): boolean {
+  if (typeof value === 'string') return Object.hasOwn(TEXT_STATES, value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(usesTextState);
+}
+
 /**
  * Document trees that `encodeDocument` accepts, of at most some hundred operations. They also hold forms that it normalises:
  * explicit defaults, groups that occur once, empty lists.
@@ -103,7 +109,7 @@ export function documentTree(): fc.Arbitrary<DocumentTree> {
         ({
           profile: 'canvas-1',
           ...header,
-          states: { ...INTEGER_STATES, ...TEXT_STATES },
+          states: { ...INTEGER_STATES, ...(usesTextState([root, styles]) ? TEXT_STATES : {}) },
           root: withStyles(root, styles, new Set()),
         }) as unknown as DocumentTree,
     );

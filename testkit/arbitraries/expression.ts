@@ -18,7 +18,7 @@ import { text } from './text.ts';
 export const INTEGER_STATES = { screen: 0, count: 3, 'form.choice': -1, wide: 2_147_483_647 } as const;
 
 /** The text states of every arbitrary document. */
-export const TEXT_STATES = { name: 'Ada', 'form.note': '', sign: '🏳️‍🌈' } as const;
+export const TEXT_STATES = { 'text.name': 'Ada', 'text.note': '', 'text.sign': '🏳️‍🌈' } as const;
 
 const functions: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
 

@@ -1,6 +1,7 @@
 // Damage to contracts as trees: wrong or strange values inside valid trees.
 
 import fc from 'fast-check';
+import { documentApiRange } from '../../vocabulary/support.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
@@ -87,7 +88,7 @@ export function treeDamage(): fc.Arbitrary<(tree: object) => unknown> {
   const place = fc.double({ min: 0, max: 0.999, noNaN: true });
   const change = fc.tuple(place, place, fc.constantFrom(...changes), fc.constantFrom(...strange));
   return fc.array(change, { minLength: 1, maxLength: 3 }).map((wanted) => (tree) => {
-    const copy = { documentApi: 1, ...structuredClone(tree) };
+    const copy = { documentApi: documentApiRange.max, ...structuredClone(tree) };
     for (const [where, which, apply, value] of wanted) {
       const container = pick(containersOf(copy, []), where);
       const keys = Object.keys(container);
