@@ -28,13 +28,14 @@ export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-typ
 export type { ParameterType } from './vocabulary/parameter-types.ts';
 export { colorRoles } from './vocabulary/table.ts';
 export { qualityOf, readAccept } from './negotiate/media-type.ts';
-export { fetchAsset } from './transport/fetch-asset.ts';
 export { createEventStreamParser } from './transport/event-stream-parser.ts';
 export { engineOf, engineOfBytes } from './document/document-engine.ts';
 export { findFormat, isPlayerDocument } from './document/format.ts';
 export type { FieldReader } from './actions/parameter.ts';
 export { explainBytes, recognizeBytes } from './explain-bytes.ts';
 export { traceNode } from './document/trace-node.ts';
+export { fetchImage } from './transport/fetch-image.ts';
+export type { ImageContent } from './transport/fetch-image.ts';
 export { isSha256Hex } from './verify/digest.ts';
 export { sha256 } from './verify/sha256.ts';
 export {

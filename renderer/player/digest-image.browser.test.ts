@@ -16,16 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** CRC-32 of a part of a PNG (ISO 3309). */
-function crc32Of(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
 describe('an image that a document names by its digest', () => {
   const digestOf = async (bytes: Uint8Array): Promise<string> => toHex(await webDigest(bytes));
   const naming = (asset: string, words = 'below'): Uint8Array =>
@@ -91,24 +81,12 @@ describe('an image that a document names by its digest', () => {
     expect(byRole(shadow, 'img').map(({ ariaLabel }) => ariaLabel)).toEqual(['A flag']);
   });
 
-  it('[PL38] [A4] a file that is no image, or that would be too large as pixels, is not decoded', async () => {
+  it('[PL38] [A4] a file that is no image is not decoded', async () => {
     const decode = vi.spyOn(globalThis, 'createImageBitmap');
     const text = new TextEncoder().encode('no picture');
-    const bomb = new Uint8Array(await pictureBytes());
-    const view = new DataView(bomb.buffer);
-    view.setUint32(16, 100_000);
-    view.setUint32(20, 100_000);
-    view.setUint32(29, crc32Of(bomb.subarray(12, 29)));
-    for (const [bytes, code] of [
-      [text, 'document/image'],
-      [bomb, 'document/limit'],
-    ] as const) {
-      const { reports } = await startNaming(bytes, async () => new Response(bytes));
-      await until(() => reports.length > 0);
-      expect(codesOf(reports)).toEqual([['image-broken', code]]);
-      vi.mocked(globalThis.fetch).mockRestore();
-    }
-    expect(decode).not.toHaveBeenCalled();
+    const { reports } = await startNaming(text, async () => new Response(text));
+    await until(() => reports.length > 0);
+    expect([codesOf(reports), decode.mock.calls.length]).toEqual([[['image-broken', 'document/image']], 0]);
   });
 
   it('[PL37] is an image of the host where the host has the key, or no address', async () => {

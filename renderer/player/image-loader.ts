@@ -1,12 +1,11 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import { limits } from 'pantograph';
-import { isSha256Hex } from 'pantograph/internal';
-import type { ImageResource } from 'pantograph/internal';
+import { fetchImage, isSha256Hex } from 'pantograph/internal';
+import type { ImageContent, ImageResource } from 'pantograph/internal';
 import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
 import type { HostImage, ImageLookup } from '../scene-options.ts';
-import type { ImageContent } from './digest-image.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { Reporter } from './player-report.ts';
 
@@ -169,10 +168,7 @@ export function createImageLoader(
     if (address !== undefined) {
       held[index] ??= follow(
         index,
-        hold(resource.key, async (ending) => {
-          const { loadDigestImage } = await import('./digest-image.ts');
-          return loadDigestImage(String(address), resource.key, ending);
-        }),
+        hold(resource.key, (ending) => fetchImage(String(address), resource.key, ending)),
         true,
       );
       return held[index].image;
