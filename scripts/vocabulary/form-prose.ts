@@ -59,7 +59,8 @@ export const formProse = {
       multiple: 'True: several options can be chosen, each with a checkbox in the field. The value is a list.',
       chosen: 'The values of the options that are chosen at first, with `multiple`.',
       search: 'True: the options stand in the field, below a box that finds them by their words.',
-      state: 'A text state that holds the value of the chosen option, of at most 256 UTF-16 units. Default: none.',
+      state:
+        'A text state that holds the value of the chosen option, of at most 256 UTF-16 units; not with `multiple`. Default: none.',
     },
   },
   dateField: {

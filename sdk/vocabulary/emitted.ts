@@ -1341,7 +1341,7 @@ export interface SelectComponent extends ComponentBase {
   readonly chosen?: readonly string[];
   /** True: the options stand in the field, below a box that finds them by their words (default false). */
   readonly search?: BooleanValue;
-  /** A text state that holds the value of the chosen option, of at most 256 UTF-16 units. Default: none. */
+  /** A text state that holds the value of the chosen option, of at most 256 UTF-16 units; not with `multiple`. Default: none. */
   readonly state?: string;
 }
 

@@ -26,6 +26,7 @@ describe('formFindings', () => {
       field('a'),
       field('b', { equalTo: 'a', required: true }),
       select({ value: 'rice' }),
+      ui.select({ name: 'meals', label: 'Meals', options: ['Fish', 'Rice'], multiple: true, chosen: ['Rice'] }),
       ui.checkbox({ state: 'news', label: 'News' }),
       send,
     );
@@ -35,6 +36,9 @@ describe('formFindings', () => {
 
   it('[CK9] finds a name that stands twice, as a field or as a state', () => {
     expect(found(form(field('a'), ui.stepper({ name: 'a', label: 'Seats' }), send))).toEqual([
+      'error form/duplicate-name',
+    ]);
+    expect(found(form(field('a'), ui.fileField({ name: 'a', label: 'Picture' }), send))).toEqual([
       'error form/duplicate-name',
     ]);
     expect(found(form(ui.toggle({ state: 'news', label: 'News' }), field('news'), send))).toEqual([
@@ -76,6 +80,9 @@ describe('formFindings', () => {
       { values: ['fish'] },
       { values: ['fish', 'fish'] },
       { options: ['Fish', ' '] },
+      { multiple: true, chosen: ['rice', 'soup'] },
+      { multiple: true, value: 'rice' },
+      { chosen: ['rice'] },
     ])
       expect(found(form(select(wrong), send)), JSON.stringify(wrong)).toEqual(['warning form/options']);
   });

@@ -6,6 +6,7 @@ import {
   CheckboxField,
   ClickableModifier,
   DateFieldField,
+  FileFieldField,
   findModifier,
   itemAt,
   initialVariables,
@@ -42,6 +43,7 @@ const fieldRows: ByKind<{ readonly name: number; readonly required: number }> = 
   [NodeKind.timeField]: TimeFieldField,
   [NodeKind.stepper]: StepperField,
   [NodeKind.rating]: RatingField,
+  [NodeKind.fileField]: FileFieldField,
 };
 
 /** Controls whose states are sent with a form, by `NodeKind`. */
@@ -204,6 +206,9 @@ function judgeSelect(document: PlayerDocument, node: number, variables: Variable
   const given = textsOf(SelectField.values);
   const values = labels.map((label, index) => given[index] ?? label);
   const value = readText(document, document.nodes, node, SelectField.value, variables);
+  const chosen = textsOf(SelectField.chosen);
+  const isMultiple = readBoolean(document, document.nodes, node, SelectField.multiple, variables);
+  const hasState = readState(document.nodes, node, SelectField.state) >= 0;
   const reasons: readonly (readonly [isWrong: boolean, words: string])[] = [
     [
       given.length > 0 && given.length !== labels.length,
@@ -211,7 +216,15 @@ function judgeSelect(document: PlayerDocument, node: number, variables: Variable
     ],
     [new Set(values).size < values.length, 'expected options with different values'],
     [labels.some((label) => label.trim() === ''), 'expected a text for each option'],
-    [value !== '' && !values.includes(value), 'expected a value that an option has, so that it is chosen'],
+    [
+      !isMultiple && value !== '' && !values.includes(value),
+      'expected a value that an option has, so that it is chosen',
+    ],
+    [chosen.some((each) => !values.includes(each)), 'expected chosen values that options have'],
+    [
+      isMultiple ? value !== '' || hasState : chosen.length > 0,
+      'expected chosen with multiple, and a value or a state without it: the other is not read',
+    ],
   ];
   return reasons.flatMap(([isWrong, words]) =>
     isWrong ? [{ code: 'form/options', severity: 'warning', node, words } as const] : [],

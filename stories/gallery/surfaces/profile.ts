@@ -9,16 +9,23 @@ const group = [
   m.padding({ start: 16, top: 16, end: 16, bottom: 16 }),
 ];
 
-const picture = ui.row({ gap: 16, align: 'center', modifiers: group }, [
-  ui.image({
-    image: { asset: 'avatar' },
-    label: 'Your picture',
-    modifiers: [m.size({ width: 88, height: 88 }), m.cornerRadius({ topStart: 44 }), m.clip()],
-  }),
-  ui.column({ gap: 4, modifiers: [m.weight()] }, [
-    ui.text({ text: 'Ada Lovelace', size: 20, weight: 600, modifiers: [m.semantics({ headingLevel: 2 })] }),
-    ui.button({ label: 'Change picture', variant: 'tonal', actions: [a.host({ name: 'picture.choose' })] }),
+const picture = ui.column({ gap: 16, modifiers: group }, [
+  ui.row({ gap: 16, align: 'center', modifiers: [wide] }, [
+    ui.image({
+      image: { asset: 'avatar' },
+      label: 'Your picture',
+      modifiers: [m.size({ width: 88, height: 88 }), m.cornerRadius({ topStart: 44 }), m.clip()],
+    }),
+    ui.text({ text: 'Ada Lovelace', size: 20, weight: 600, modifiers: [m.weight(), m.semantics({ headingLevel: 2 })] }),
   ]),
+  ui.fileField({
+    name: 'picture',
+    label: 'Another picture',
+    accept: 'image',
+    maxBytes: 5_242_880,
+    helper: 'At most 5 MB. Everybody sees it.',
+    modifiers: [wide],
+  }),
 ]);
 
 const about = ui.column({ gap: 12, modifiers: group }, [

@@ -36,7 +36,7 @@ const people = ui.column({ gap: 16, modifiers: group }, [
     label: 'You heard of us from',
     options: ['Friends', 'A newspaper', 'A sign in the street', 'Somewhere else'],
     values: ['friends', 'paper', 'sign', 'other'],
-    placeholder: 'Choose',
+    multiple: true,
     modifiers: [wide],
   }),
 ]);
