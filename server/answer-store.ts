@@ -65,16 +65,16 @@ export function memoryAnswers(now: () => Date): AnswerStore {
         return known.digest === digest ? { kind: 'answered', answer: known.answer } : { kind: 'other-command' };
       if (underWay.has(id)) return { kind: 'in-progress' };
       underWay.add(id);
-      const keep = (answer: RecordedAnswer) => void kept.set(id, { digest, answer, atMs });
+      const keepAnswer = (answer: RecordedAnswer) => void kept.set(id, { digest, answer, atMs });
       try {
         const answer = await work();
-        keep(answer);
+        keepAnswer(answer);
         return { kind: 'answered', answer };
       } catch (error) {
         if (error instanceof CommandTimeout) {
           // Nothing undoes the command here, so its key stays taken until it has ended.
-          keep(problemParts(error.problem));
-          error.late.then(keep, () => kept.delete(id));
+          keepAnswer(problemParts(error.problem));
+          error.late.then(keepAnswer, () => kept.delete(id));
         }
         throw error;
       } finally {

@@ -20,7 +20,7 @@ export interface SvelteHostComponent<
 export function svelteComponent<Fields extends ComponentFields>(given: SvelteHostComponent<Fields>): MountedComponent {
   interface Shown {
     props: HostComponentProps;
-    readonly tell: () => void;
+    readonly notify: () => void;
     readonly instance: ReturnType<typeof mount>;
   }
   const shown = new Map<HTMLElement, Shown>();
@@ -44,7 +44,7 @@ export function svelteComponent<Fields extends ComponentFields>(given: SvelteHos
       },
     };
     const instance = mount(given.component, { target: element, props, context: given.context ?? new Map() });
-    shown.set(element, { props: first, tell: () => tell(), instance });
+    shown.set(element, { props: first, notify: () => tell(), instance });
   };
   const { only } = hostEntries({ only: given }, (element, entry) => {
     const known = shown.get(element);
@@ -54,7 +54,7 @@ export function svelteComponent<Fields extends ComponentFields>(given: SvelteHos
     } else if (known === undefined) show(element, entry.props);
     else {
       known.props = entry.props;
-      known.tell();
+      known.notify();
     }
   });
   return only;

@@ -16,9 +16,9 @@ export function surface(
 ): { readonly update: (given: SurfaceAction) => void; readonly destroy: () => void } {
   const mount = ({ onState, ...options }: SurfaceAction): MountedSurface => {
     const made = mountSurface(element, options);
-    const tell = (): void => onState?.(made.getSnapshot());
-    made.subscribe(tell);
-    tell();
+    const emitState = (): void => onState?.(made.getSnapshot());
+    made.subscribe(emitState);
+    emitState();
     return made;
   };
   let before = given;

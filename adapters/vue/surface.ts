@@ -57,9 +57,9 @@ export const Surface = defineComponent({
       if (place.value === null) return;
       const made = mountSurface(place.value, { ...optionsNow(), session: props.session, surface: props.surface });
       mounted = made;
-      const tell = (): void => emit('statechange', (snapshot.value = made.getSnapshot()));
-      made.subscribe(tell);
-      tell();
+      const emitState = (): void => emit('statechange', (snapshot.value = made.getSnapshot()));
+      made.subscribe(emitState);
+      emitState();
     };
     watch([place, (): unknown => props.session, (): unknown => props.surface], mount, { flush: 'post' });
     watch(

@@ -108,7 +108,7 @@ interface ContainerRules {
 }
 interface Choosing extends FieldSource {
   readonly lacks: (from: number, to: number) => boolean;
-  readonly note: (code: LayoutNotice['code'], node: number) => void;
+  readonly addNotice: (code: LayoutNotice['code'], node: number) => void;
 }
 type Choice = readonly [first: number, end: number, kind?: number];
 interface StackRules {

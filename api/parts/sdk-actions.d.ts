@@ -128,7 +128,7 @@ interface PageLocks {
   ) => Promise<unknown>;
 }
 interface IntentClaims {
-  readonly take: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;
+  readonly claim: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;
   readonly whenFree: (key: string, callback: () => void) => () => void;
 }
 

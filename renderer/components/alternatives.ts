@@ -6,12 +6,12 @@ import { container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';
 import type { ComponentParts } from './component.ts';
 
-function chooseAlternative({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
+function chooseAlternative({ document: { nodes }, lacks, addNotice }: Choosing, node: number): Choice {
   const end = nodes.next[node];
   let child = node + 1;
   while (child < end && lacks(child, nodes.next[child])) child = nodes.next[child];
   if (child < end) return [child, nodes.next[child]];
-  note('no-alternative', node);
+  addNotice('no-alternative', node);
   return [end, end, NodeKind.unknown];
 }
 

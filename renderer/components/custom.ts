@@ -6,11 +6,11 @@ import { Align, container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';
 import type { ComponentParts } from './component.ts';
 
-function chooseFallback({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
+function chooseFallback({ document: { nodes }, lacks, addNotice }: Choosing, node: number): Choice {
   const first = node + 1;
   const end = nodes.next[node];
   if (!lacks(node, first)) return [first, end];
-  note('unknown-component', node);
+  addNotice('unknown-component', node);
   return first === end ? [first, end, NodeKind.unknown] : [first, end];
 }
 

@@ -11,11 +11,11 @@ import type { ComponentParts } from './component.ts';
 /** Sizes in dp where the document names none: CSS has them for a video. */
 const NATURAL = [300, 150] as const;
 
-function chooseFallback({ document: { nodes }, lacks, note }: Choosing, node: number): Choice {
+function chooseFallback({ document: { nodes }, lacks, addNotice }: Choosing, node: number): Choice {
   const first = node + 1;
   const end = nodes.next[node];
   if (!lacks(node, first)) return [end, end];
-  note('unknown-component', node);
+  addNotice('unknown-component', node);
   // Its children stand as those of a `custom` do.
   return [first, end, first === end ? NodeKind.unknown : NodeKind.custom];
 }

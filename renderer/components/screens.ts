@@ -6,14 +6,14 @@ import { Align, container } from '../layout/container-rules.ts';
 import type { Choice, Choosing } from '../layout/layout-tables.ts';
 import type { ComponentParts } from './component.ts';
 
-function chooseScreen({ document: { nodes }, variables, note }: Choosing, node: number): Choice {
+function chooseScreen({ document: { nodes }, variables, addNotice }: Choosing, node: number): Choice {
   const end = nodes.next[node];
   const active = variables.numbers[readState(nodes, node, ScreensField.state)];
   let screen = node + 1;
   for (let position = 0; screen < end && position !== active; position += 1) screen = nodes.next[screen];
   if (screen < end) return [screen, nodes.next[screen]];
   if (node + 1 === end) return [end, end];
-  note('screen-out-of-range', node);
+  addNotice('screen-out-of-range', node);
   return [node + 1, nodes.next[node + 1]];
 }
 

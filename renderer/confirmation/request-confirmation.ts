@@ -67,17 +67,17 @@ export function requestConfirmation(
   dialog.scrollTop = 0;
   const place = (): void => stand(parts, view, presses);
   place();
-  const say = (text: string): void => {
+  const showNotice = (text: string): void => {
     if (notice.textContent === text) return;
     notice.textContent = text;
     place();
   };
   const sayUnseen = (): void =>
-    say(words.unseen ?? 'The page around this one hides a part of it. Open this page by itself to go on.');
+    showNotice(words.unseen ?? 'The page around this one hides a part of it. Open this page by itself to go on.');
   let waiting = mustBeSeen && view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
   const onSeen = (isSeen: boolean): void => {
     view.clearTimeout(waiting);
-    if (isSeen) say(how);
+    if (isSeen) showNotice(how);
     else waiting = view.setTimeout(sayUnseen, UNSEEN_AFTER_MS);
   };
   const sight = mustBeSeen && { mustBeSeen, onSeen };

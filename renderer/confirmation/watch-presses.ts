@@ -18,9 +18,9 @@ export interface PressWatch {
 export function watchPresses(page: Document): PressWatch {
   let last: PointerPlace | undefined;
   const listening = new AbortController();
-  const note = ({ clientX, clientY }: PointerEvent): void => void (last = { x: clientX, y: clientY });
+  const notePlace = ({ clientX, clientY }: PointerEvent): void => void (last = { x: clientX, y: clientY });
   for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const) {
-    page.addEventListener(type, note, { capture: true, passive: true, signal: listening.signal });
+    page.addEventListener(type, notePlace, { capture: true, passive: true, signal: listening.signal });
   }
   return {
     page,

@@ -60,7 +60,7 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
       { subject: dearest.node, nodeMs: toMs(dearest.cost), costMs: toMs(spent), maxFrameMs: toMs(bound) },
     );
   };
-  const take = (node: number, cost: number): number => {
+  const charge = (node: number, cost: number): number => {
     const own = add(costs, node, cost);
     // Boxes as a whole are charged to no node.
     if (node >= 0 && own > dearest.cost) dearest = { node, cost: own };
@@ -84,11 +84,11 @@ export function createMeter(goesOn = true, bound = TASK_BOUND): Meter {
       dearest = { node: -1, cost: 0 };
     },
     charge(cost) {
-      const own = take(this.node, cost);
+      const own = charge(this.node, cost);
       if (isStopped(spent, own, bound, MOST_TASK_BOUNDS)) stop();
     },
     spend(cost) {
-      take(this.node, Math.min(cost, this.left));
+      charge(this.node, Math.min(cost, this.left));
     },
     hold(by, bytes) {
       if (by !== holder) {

@@ -81,7 +81,7 @@ function createChoosing(
     document,
     variables,
     lacks: (from, to) => missing !== undefined && missing[to] > missing[from],
-    note: (code, node) => notices.push({ code, node }),
+    addNotice: (code, node) => notices.push({ code, node }),
   };
 }
 

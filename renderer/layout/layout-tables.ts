@@ -38,7 +38,7 @@ export interface ContainerRules {
 export interface Choosing extends FieldSource {
   /** True if a node from `from` to before `to` needs a component that the host does not have. */
   readonly lacks: (from: number, to: number) => boolean;
-  readonly note: (code: LayoutNotice['code'], node: number) => void;
+  readonly addNotice: (code: LayoutNotice['code'], node: number) => void;
 }
 
 /** Nodes of the chosen children, from `first` to before `end`; `kind` replaces the component of the parent. */

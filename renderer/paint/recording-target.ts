@@ -13,12 +13,12 @@ export interface RecordingTarget extends PaintTarget {
 export function createRecordingTarget(): RecordingTarget {
   const calls: string[] = [];
   let depth = 0;
-  const note = (name: string, ...values: readonly unknown[]): void => {
+  const recordCall = (name: string, ...values: readonly unknown[]): void => {
     calls.push(
       [name, ...values.map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))].join(' '),
     );
   };
-  const gradient = { addColorStop: (offset: number, color: string) => note('addColorStop', offset, color) };
+  const gradient = { addColorStop: (offset: number, color: string) => recordCall('addColorStop', offset, color) };
   return {
     calls,
     get depth() {
@@ -40,45 +40,45 @@ export function createRecordingTarget(): RecordingTarget {
     shadowOffsetY: 0,
     save() {
       depth += 1;
-      note('save');
+      recordCall('save');
     },
     restore() {
       depth -= 1;
-      note('restore');
+      recordCall('restore');
     },
-    beginPath: () => note('beginPath'),
-    closePath: () => note('closePath'),
-    moveTo: (...values) => note('moveTo', ...values),
-    lineTo: (...values) => note('lineTo', ...values),
-    quadraticCurveTo: (...values) => note('quadraticCurveTo', ...values),
-    bezierCurveTo: (...values) => note('bezierCurveTo', ...values),
-    arc: (...values) => note('arc', ...values),
-    rect: (...values) => note('rect', ...values),
-    roundRect: (...values) => note('roundRect', ...values),
+    beginPath: () => recordCall('beginPath'),
+    closePath: () => recordCall('closePath'),
+    moveTo: (...values) => recordCall('moveTo', ...values),
+    lineTo: (...values) => recordCall('lineTo', ...values),
+    quadraticCurveTo: (...values) => recordCall('quadraticCurveTo', ...values),
+    bezierCurveTo: (...values) => recordCall('bezierCurveTo', ...values),
+    arc: (...values) => recordCall('arc', ...values),
+    rect: (...values) => recordCall('rect', ...values),
+    roundRect: (...values) => recordCall('roundRect', ...values),
     fill(rule) {
-      note('fill', rule ?? 'nonzero', this.fillStyle);
+      recordCall('fill', rule ?? 'nonzero', this.fillStyle);
     },
     stroke() {
-      note('stroke', this.lineWidth, this.strokeStyle);
+      recordCall('stroke', this.lineWidth, this.strokeStyle);
     },
-    clip: () => note('clip'),
+    clip: () => recordCall('clip'),
     fillRect(...values) {
-      note('fillRect', ...values, this.fillStyle);
+      recordCall('fillRect', ...values, this.fillStyle);
     },
     fillText(text, x, y) {
-      note('fillText', JSON.stringify(text), x, y, this.font, this.direction, this.fillStyle);
+      recordCall('fillText', JSON.stringify(text), x, y, this.font, this.direction, this.fillStyle);
     },
-    drawImage: (_image, ...values) => note('drawImage', ...values),
-    translate: (...values) => note('translate', ...values),
-    scale: (...values) => note('scale', ...values),
-    rotate: (angle) => note('rotate', angle),
-    setTransform: (...values) => note('setTransform', ...values),
+    drawImage: (_image, ...values) => recordCall('drawImage', ...values),
+    translate: (...values) => recordCall('translate', ...values),
+    scale: (...values) => recordCall('scale', ...values),
+    rotate: (angle) => recordCall('rotate', angle),
+    setTransform: (...values) => recordCall('setTransform', ...values),
     createLinearGradient(...values) {
-      note('createLinearGradient', ...values);
+      recordCall('createLinearGradient', ...values);
       return gradient;
     },
     createRadialGradient(...values) {
-      note('createRadialGradient', ...values);
+      recordCall('createRadialGradient', ...values);
       return gradient;
     },
   };

@@ -41,7 +41,7 @@ export function createMeasurers(page: Document, signal?: AbortSignal): Measurers
   };
   signal?.addEventListener('abort', giveBack);
   /** @throws `render/no-canvas` */
-  const take = (density: number): SharedMeasurer => {
+  const acquireMeasurer = (density: number): SharedMeasurer => {
     const known = measurersOf(page).get(density);
     // Each has a context of its own: it counts on the font that it has set.
     const taken = known ?? { density, measurer: createCanvasMeasurer(createCanvas(page).context, density), users: 0 };
@@ -53,7 +53,7 @@ export function createMeasurers(page: Document, signal?: AbortSignal): Measurers
     at(density) {
       if (kept?.density !== density) {
         giveBack();
-        kept = take(density);
+        kept = acquireMeasurer(density);
       }
       return kept.measurer;
     },

@@ -209,10 +209,10 @@ export function createPlayedDocument(
     watches.measure('layout', () => layOutPlayed(played, elements, options, hasOtherHeight));
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
-  const meet = createDemands(invalidateWhenSeen, signal);
+  const followDemands = createDemands(invalidateWhenSeen, signal);
   const paint = (timeMs: number): void => {
     fitCanvas(elements, played.environment);
-    meet(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
+    followDemands(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of changed elements.
     fit();

@@ -96,23 +96,23 @@ export type PlayerReportListener = (report: PlayerReport) => void;
 
 /** The sentence for the console of whoever develops the page or the document; undefined where a report is no mistake of theirs. [F2] [H2] */
 export function mistakeOf({ code, details }: PlayerReport): string | undefined {
-  const say = (name: string): string => String(details[name] ?? 'unknown');
+  const detailOf = (name: string): string => String(details[name] ?? 'unknown');
   if (code === 'host-action-unhandled')
-    return `the host action ${say('name')} was pressed, and nothing happened: give the player an onHostAction`;
+    return `the host action ${detailOf('name')} was pressed, and nothing happened: give the player an onHostAction`;
   if (code === 'more-unhandled')
-    return `a list asks for more by the name ${say('name')}, and nothing happens: give the player an onMore`;
+    return `a list asks for more by the name ${detailOf('name')}, and nothing happens: give the player an onMore`;
   if (code === 'link-unknown')
-    return `node ${say('subject')} is the link ${say('name')}, for which the page has no address that a link may have: it is text`;
+    return `node ${detailOf('subject')} is the link ${detailOf('name')}, for which the page has no address that a link may have: it is text`;
   if (code === 'component-unknown' && details['component'] !== undefined) {
     const instead = details['instead'] === 'children' ? 'children are' : 'placeholder is';
-    return `node ${say('subject')} is the component ${say('component')}, version ${say('version')}, which the page does not have: its ${instead} shown`;
+    return `node ${detailOf('subject')} is the component ${detailOf('component')}, version ${detailOf('version')}, which the page does not have: its ${instead} shown`;
   }
   if (code === 'component-refused')
-    return `node ${say('subject')} has the field ${say('field')}, which the component of the page does not take: its fallback is shown`;
+    return `node ${detailOf('subject')} has the field ${detailOf('field')}, which the component of the page does not take: its fallback is shown`;
   if (code === 'component-covered')
-    return `node ${say('cover')} lies over node ${say('subject')}, an element of the page, which is above it: nobody can see it`;
+    return `node ${detailOf('cover')} lies over node ${detailOf('subject')}, an element of the page, which is above it: nobody can see it`;
   if (code === 'document-notice' && details['notice'] === 'unknown-component')
-    return `node ${say('subject')} (operation ${say('operation')}) is of a component that this player does not know, opcode ${say('opcode')}: a placeholder is shown`;
+    return `node ${detailOf('subject')} (operation ${detailOf('operation')}) is of a component that this player does not know, opcode ${detailOf('opcode')}: a placeholder is shown`;
   return undefined;
 }
 

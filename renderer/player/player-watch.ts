@@ -31,10 +31,10 @@ export interface PlayerWatches {
 /** No watches yet. */
 export function createWatches(): PlayerWatches {
   const watches = new Set<PlayerWatch>();
-  const tell = (say: (watch: PlayerWatch) => void): void => {
+  const notifyWatches = (callWatch: (watch: PlayerWatch) => void): void => {
     for (const watch of [...watches]) {
       try {
-        say(watch);
+        callWatch(watch);
       } catch (error) {
         reportError(error);
       }
@@ -45,13 +45,13 @@ export function createWatches(): PlayerWatches {
       watches.add(watch);
       return () => watches.delete(watch);
     },
-    report: (report) => tell(({ onReport }) => onReport?.(report)),
+    report: (report) => notifyWatches(({ onReport }) => onReport?.(report)),
     measure(step, run) {
       if (watches.size === 0) return run();
       const startMs = performance.now();
       const result = run();
       const durationMs = performance.now() - startMs;
-      tell(({ onStep }) => onStep?.({ step, startMs, durationMs }));
+      notifyWatches(({ onStep }) => onStep?.({ step, startMs, durationMs }));
       return result;
     },
   };

@@ -21,7 +21,7 @@ export interface IntentClaims {
    *
    * @returns releases the claim
    */
-  readonly take: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;
+  readonly claim: (key: string, retried: Intent | undefined) => Promise<(() => Promise<void>) | undefined>;
   /** Calls back once, when the intent may be free. @returns stops waiting */
   readonly whenFree: (key: string, callback: () => void) => () => void;
 }
@@ -29,7 +29,7 @@ export interface IntentClaims {
 /** Claims as the browser's locks, which it releases when a page ends. */
 export function createLockClaims(locks: PageLocks): IntentClaims {
   return {
-    take: (key) =>
+    claim: (key) =>
       new Promise((resolve) => {
         const ended = locks
           .request(nameOf(key), { ifAvailable: true }, (lock) => {
@@ -66,7 +66,7 @@ export function createLockClaims(locks: PageLocks): IntentClaims {
 /** Claims without Web Locks, as over plain HTTP. If a person retries an intent in two pages, the store lets one page send it. */
 export function createStoreClaims(claim: (intent: Intent) => Answer<'claimed' | 'taken' | 'absent'>): IntentClaims {
   return {
-    take: async (_key, retried) => {
+    claim: async (_key, retried) => {
       const answer = retried && (await claim(retried));
       return answer?.ok === true && answer.value === 'taken' ? undefined : release;
     },

@@ -49,7 +49,7 @@ function createHolds(
       held.add(key);
       let release: (() => Promise<void>) | undefined;
       try {
-        release = await claims.take(key, retried);
+        release = await claims.claim(key, retried);
         if (release !== undefined) return await work();
         onTaken(key);
         return { status: 'under-way', key };
@@ -122,7 +122,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     return failureOf(ports, offered);
   }
 
-  function hand(outcome: ActionOutcome | undefined): void {
+  function deliverOutcome(outcome: ActionOutcome | undefined): void {
     if (!isStopped && outcome !== undefined && outcome.status !== 'under-way') take(outcome);
   }
 
@@ -131,8 +131,8 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     const wait = claims.whenFree(key, () => {
       waits.delete(key);
       // No caller waits for the result, so an exception of the host becomes a failed outcome.
-      void takeUp(key).then(hand, (error: unknown) => {
-        hand({ status: 'failed', key, error: portFailed(), pattern: undefined });
+      void takeUp(key).then(deliverOutcome, (error: unknown) => {
+        deliverOutcome({ status: 'failed', key, error: portFailed(), pattern: undefined });
         throw error;
       });
     });
@@ -159,7 +159,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
       const thrown: unknown[] = [];
       for (const { key } of (await journal.list()) ?? [])
         if (!holds(key) && !failed.has(key) && !waits.has(key))
-          await takeUp(key).then(hand, (error: unknown) => thrown.push(error));
+          await takeUp(key).then(deliverOutcome, (error: unknown) => thrown.push(error));
       if (thrown.length > 0) throw thrown[0];
     },
     stop: () => {

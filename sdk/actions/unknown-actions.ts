@@ -56,7 +56,7 @@ export function unknownActions(
 function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
   const { nodes, modifiers } = document;
   const found = new Map<number, number>();
-  const note = (table: RecordTable, record: number, node: number): void => {
+  const noteActions = (table: RecordTable, record: number, node: number): void => {
     const { rows, kinds, operandStart, values } = table;
     for (let operand = operandStart[record]; operand < operandStart[record + 1]; operand += 1) {
       const field = rows.fields[rows.fieldStart[kinds[record]] + operand - operandStart[record]];
@@ -69,9 +69,9 @@ function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
   };
   const own: number[] = [];
   for (let node = 0; node < nodes.length; node += 1) {
-    note(nodes, node, node);
+    noteActions(nodes, node, node);
     const count = collectModifiers(document, node, own);
-    for (let index = 0; index < count; index += 1) note(modifiers, own[index], node);
+    for (let index = 0; index < count; index += 1) noteActions(modifiers, own[index], node);
   }
   return found;
 }

@@ -200,7 +200,7 @@ async function accept(
   const objection = ports.lastVisit.objection(sha256, true);
   if (objection !== undefined) return { ok: false, error: objection };
   const isNoted = ports.lastVisit.begin(sha256);
-  const kept = await keep(ports, result.value, answer.headers.get('content-type') ?? '');
+  const kept = await promoteDocument(ports, result.value, answer.headers.get('content-type') ?? '');
   await isNoted;
   if (!kept.ok) return kept;
   if (signal.aborted) return notWanted();
@@ -233,7 +233,7 @@ interface Kept extends Pick<Delivered, 'isLater'> {
 }
 
 /** Promotes the document. If another tab promoted a later document meanwhile, that document is the result. [A6] [A8] */
-async function keep(
+async function promoteDocument(
   ports: DeliveryUnderWay,
   verified: VerifiedDocument,
   mediaType: string,

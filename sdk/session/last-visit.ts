@@ -72,7 +72,7 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
   let release: (() => void) | undefined;
   let isClosed = false;
 
-  async function note(shown: Iterable<string>): Promise<void> {
+  async function noteShown(shown: Iterable<string>): Promise<void> {
     release ??= visits?.begin(visit);
     firstSeconds.begin();
     await Promise.all(Array.from(shown, (sha256) => journal.noteShowing(partition, { visit, sha256 })));
@@ -90,14 +90,14 @@ export function createLastVisit({ partition, journal, visits, visit, clock }: La
 
   const stopListening = visits?.subscribe(() => {
     if (!visits.isOn()) endInOrder([]);
-    else if (trials.size > 0) void note(trials);
+    else if (trials.size > 0) void noteShown(trials);
   });
 
   async function begin(sha256: string): Promise<void> {
     if (visits === undefined || isClosed || begun.has(sha256)) return;
     begun.add(sha256);
     trials.add(sha256);
-    if (visits.isOn()) await note([sha256]);
+    if (visits.isOn()) await noteShown([sha256]);
   }
 
   return {

@@ -50,7 +50,11 @@ export interface SessionParts {
   readonly visibility: Signal;
   readonly connectivity: Signal;
   /** `ended` is the reason for which the session is over; the surface then shows and fetches nothing. */
-  readonly openSurface: (name: string, tell: SurfacePorts['tell'], ended: PlayerError | undefined) => OpenSurface;
+  readonly openSurface: (
+    name: string,
+    sendEvent: SurfacePorts['sendEvent'],
+    ended: PlayerError | undefined,
+  ) => OpenSurface;
   /** The `Vary` of a surface's last answer; undefined before the first. */
   readonly varyOf: (surface: string) => readonly string[] | undefined;
   /** Stops the commands that are being sent. */
@@ -115,7 +119,7 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
       if (transport !== wanted) transport.dispose();
     },
     forget: departures.signOut,
-    openSurface: (name, tell, ended) => {
+    openSurface: (name, sendEvent, ended) => {
       const [urls, partition] = [(options.urls ?? contractUrls)(name), { ...owner, surface: name }];
       let stopNews = (): void => undefined;
       const watched = watchedTelemetry(options.telemetry);
@@ -124,12 +128,12 @@ export function createSessionParts(options: SessionOptions, onSignedOut: (error:
         rules: rulesOf(options, name),
         fallbacks: options.fallbacks ?? {},
         actions: options.actions ?? defineActions({}),
-        runner: () => runnerOf(made, partition, urls, watched.tell),
+        runner: () => runnerOf(made, partition, urls, watched.emit),
         clock,
         random,
         ended,
-        tell,
-        telemetry: watched.tell,
+        sendEvent,
+        telemetry: watched.emit,
         watch: watched.watch,
         onVary: (names) => vary.set(name, names),
         onClosed: () => stopNews(),

@@ -6,7 +6,7 @@ import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { Moment, SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { contentOf } from './surface-snapshot.ts';
-import { chain, expiryOf, hasExpired, note, set, show, want } from './surface-state.ts';
+import { chain, expiryOf, hasExpired, withSnapshot, set, show, requestFetch } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** Longest time between two checks of validity, in ms: clocks are set, and timers stand still while a device sleeps. */
@@ -85,7 +85,7 @@ function showWithoutBundle(
   if (current === undefined || isBarredAt(state, at, rules)) return show(state, { shown: 'error', why }, at);
   // A document that a dialog holds back stays held back, because the document on the screen is verified too.
   const content = state.snapshot.isHeld ? (contentOf(state.snapshot) ?? current) : current;
-  return note(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
+  return withSnapshot(show(state, { shown: 'stale', content, why }, at), { isHeld: content !== current });
 }
 
 /** True if the document on the screen has expired, and the record or the policy does not reflect that yet. [A5] */
@@ -99,12 +99,15 @@ export function isOverdue(state: SurfaceState, { at }: Moment, { whenExpired }: 
 export function expire(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   const { current, snapshot } = state;
   if (current === undefined || hasExpired(state, moment.at))
-    return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => want(next, 'expiry', moment));
+    return chain(fallBack(state, { reason: 'expired' }, moment, rules), (next) => requestFetch(next, 'expiry', moment));
   // A dialog holds back a newer document.
   const held = contentOf(snapshot);
   return held === undefined || rules.whenExpired === 'bundled-fallback'
     ? set(show(state, { shown: 'fresh', content: current }, moment.at), {})
-    : set(note(show(state, { shown: 'stale', content: held, why: 'expired' }, moment.at), { isHeld: true }), {});
+    : set(
+        withSnapshot(show(state, { shown: 'stale', content: held, why: 'expired' }, moment.at), { isHeld: true }),
+        {},
+      );
 }
 
 /**

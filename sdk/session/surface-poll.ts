@@ -3,7 +3,7 @@
 
 import type { Moment } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
-import { set, want } from './surface-state.ts';
+import { set, requestFetch } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** Longest interval while the stream is lost or ended, in ms; at random up to three tenths shorter. */
@@ -32,5 +32,5 @@ export function armPoll(state: SurfaceState, moment: Moment, rules: SurfaceRules
 /** Fetches at the scheduled time. */
 export function takePoll(state: SurfaceState, moment: Moment, rules: SurfaceRules): Step {
   if (rules.pollMs !== undefined && !state.isVisible) return set(state, { again: 'poll' });
-  return pollDelay(state, moment, rules) === undefined ? set(state, {}) : want(state, 'poll', moment);
+  return pollDelay(state, moment, rules) === undefined ? set(state, {}) : requestFetch(state, 'poll', moment);
 }

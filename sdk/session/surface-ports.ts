@@ -27,7 +27,7 @@ export interface SurfacePorts {
    * Sends the outcome of a command to the open surface of that name: the surface that ran it, or a surface that the
    * server says it changed. [D4] [H6]
    */
-  readonly tell: (surface: string, event: SurfaceEvent) => void;
+  readonly sendEvent: (surface: string, event: SurfaceEvent) => void;
   readonly onVary: (vary: readonly string[] | undefined) => void;
   readonly onClosed: () => void;
   /** The reason if the user signed out before the surface was opened: it shows and fetches nothing. [A9] */

@@ -16,11 +16,11 @@ import {
   isOlderThanNamed,
   nameRevision,
   NOT_QUIET,
-  note,
+  withSnapshot,
   noteActionFault,
   set,
   show,
-  want,
+  requestFetch,
   wantAgain,
 } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
@@ -56,7 +56,7 @@ function isSameRecord(a: SurfaceSnapshot, b: SurfaceSnapshot): boolean {
 function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rules: SurfaceRules): Step {
   switch (event.kind) {
     case 'opened':
-      return set(note(state, { activity: 'loading' }), {}, [{ kind: 'load' }]);
+      return set(withSnapshot(state, { activity: 'loading' }), {}, [{ kind: 'load' }]);
     case 'loaded':
       return takeLoaded(state, event, moment, rules);
     case 'verified':
@@ -89,9 +89,9 @@ function takeEvent(state: SurfaceState, event: SurfaceEvent, moment: Moment, rul
 
 function endWith(state: SurfaceState, fault: SurfaceFault | undefined): SurfaceState {
   const ended = endStream(
-    note({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined, confirmedAt: undefined }),
+    withSnapshot({ ...state, current: undefined }, { activity: 'idle', nextTryAt: undefined, confirmedAt: undefined }),
   );
-  return fault === undefined ? ended : note(ended, { rejected: fault });
+  return fault === undefined ? ended : withSnapshot(ended, { rejected: fault });
 }
 
 type Circumstance = Extract<
@@ -108,11 +108,11 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
     case 'action-over':
       return set(noteActionFault(state, event.key), {});
     case 'store-failed':
-      return set(note(state, { storeFault: event.fault }), {});
+      return set(withSnapshot(state, { storeFault: event.fault }), {});
     case 'online': {
-      const next = note(event.isOnline ? state : confirm(state, moment.at), { isOnline: event.isOnline });
+      const next = withSnapshot(event.isOnline ? state : confirm(state, moment.at), { isOnline: event.isOnline });
       return event.isOnline && (state.snapshot.rejected !== undefined || state.again !== undefined)
-        ? want(next, 'online', moment)
+        ? requestFetch(next, 'online', moment)
         : set(next, {});
     }
     case 'visible': {
@@ -120,7 +120,7 @@ function takeCircumstance(state: SurfaceState, event: Circumstance, moment: Mome
       if (!event.isVisible) return armPoll(next, moment, rules);
       const isOld = moment.at - state.lastStart >= LOOK_MS;
       return isOld || state.again !== undefined || state.snapshot.rejected !== undefined
-        ? want(next, 'visible', moment)
+        ? requestFetch(next, 'visible', moment)
         : armPoll(next, moment, rules);
     }
   }
@@ -132,8 +132,8 @@ function takeAsked(
   moment: Moment,
 ): Step {
   return cause === 'reset'
-    ? want({ ...state, current: undefined, named: -1, wanted: -1, isLoaded: true }, cause, moment)
-    : want(state, cause, moment);
+    ? requestFetch({ ...state, current: undefined, named: -1, wanted: -1, isLoaded: true }, cause, moment)
+    : requestFetch(state, cause, moment);
 }
 
 /** Fetches after a successful command, unless a fetch for an event covers it: the server answers that fetch after it acted. [D4] [T2] */
@@ -144,7 +144,7 @@ function takeMutation(state: SurfaceState, revision: number | undefined, moment:
   if (state.run > 0 && state.asked >= made) return set({ ...named, isMutated: true, again }, {});
   const isWell = state.run === 0 && snapshot.shown === 'fresh' && snapshot.rejected === undefined;
   if (!isWell || current === undefined || isLowerRevision(revisionOf(current), made))
-    return want({ ...named, isMutated: true }, 'mutation', moment);
+    return requestFetch({ ...named, isMutated: true }, 'mutation', moment);
   const content: ShownDocument = { ...current, start: 'reset' };
   return set(show({ ...state, current: content }, { shown: 'fresh', content }, moment.at), {});
 }
@@ -160,13 +160,13 @@ function takeNews(
   const known = current?.manifest.revision;
   if (revision !== undefined && known !== undefined && revision <= known && (isWell || state.run > 0))
     return set(state, {});
-  return want(nameRevision(state, revision, moment.at), 'event', moment);
+  return requestFetch(nameRevision(state, revision, moment.at), 'event', moment);
 }
 
 function takeTimer(state: SurfaceState, name: TimerName, moment: Moment, rules: SurfaceRules): Step {
   switch (name) {
     case 'retry':
-      return want(note(state, { nextTryAt: undefined }), 'backoff', moment);
+      return requestFetch(withSnapshot(state, { nextTryAt: undefined }), 'backoff', moment);
     case 'poll':
       return takePoll(state, moment, rules);
     case 'coalesced':
@@ -185,12 +185,12 @@ function takeLoaded(
   // A reset came first: the earlier content of the store must not be shown any more. [A6]
   if (state.isLoaded) return set(state, {});
   const { content, objection, clockOffsetMs, storeFault } = event;
-  const loaded = note({ ...state, isLoaded: true }, { storeFault });
+  const loaded = withSnapshot({ ...state, isLoaded: true }, { storeFault });
   const shown =
     content === undefined
       ? set(loaded, {})
       : showStored({ ...loaded, current: content, objection, clockOffsetMs }, content, moment, rules);
-  return chain(shown, (next) => want(next, 'open', moment));
+  return chain(shown, (next) => requestFetch(next, 'open', moment));
 }
 
 function revisionOf(content: ShownDocument | undefined): number | undefined {
@@ -208,17 +208,17 @@ function showStored(state: SurfaceState, content: ShownDocument, moment: Moment,
 /** Withholds the document until the server answers. If the server has already failed, falls back. */
 function withhold(state: SurfaceState, objection: SurfaceFault, moment: Moment, rules: SurfaceRules): Step {
   if (state.snapshot.rejected === undefined) return set(show(state, { shown: 'nothing' }, moment.at), {});
-  return fallBack(note(state, { rejected: objection }), objection, moment, rules);
+  return fallBack(withSnapshot(state, { rejected: objection }), objection, moment, rules);
 }
 
 function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Moment, rules: SurfaceRules): Step {
   // After a person's retry the withheld document is shown if nothing better comes.
   const objection = outcome.kind === 'failed' && state.cause !== 'retry' ? state.objection : undefined;
-  const done = note({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });
+  const done = withSnapshot({ ...state, run: 0, isUnconfirmed: false, objection }, { activity: 'idle' });
   if (outcome.kind === 'failed')
     return chain(takeFailure(done, outcome, moment, rules), (next) => wantAgain(next, moment));
   const { clockOffsetMs, storeFault } = outcome;
-  const well = note(
+  const well = withSnapshot(
     { ...done, failures: 0, quiet: NOT_QUIET, clockOffsetMs, isMutated: false },
     { rejected: undefined, storeFault },
   );
@@ -237,7 +237,12 @@ function takeFetchOutcome(state: SurfaceState, outcome: FetchOutcome, moment: Mo
     return askAbout({ ...well, current, isMutated: state.isMutated, isUnconfirmed: true }, current, moment);
   if (isOlder) return takeOlder({ ...well, current, isMutated: state.isMutated }, current, moment, rules);
   const mustShow = state.isMutated || state.cause === 'retry' || state.cause === 'reset';
-  const next = showVerified(note({ ...well, current }, { confirmedAt: state.lastStart }), current, mustShow, moment);
+  const next = showVerified(
+    withSnapshot({ ...well, current }, { confirmedAt: state.lastStart }),
+    current,
+    mustShow,
+    moment,
+  );
   return chain(
     armExpiry(next, moment),
     (armed) => armPoll(armed, moment, rules),
@@ -257,7 +262,7 @@ function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, 
   const given = delayMs === undefined ? { ...state, named: -1, wanted: -1, isMutated: false } : state;
   const nextTryAt = delayMs === undefined ? undefined : at + delayMs;
   return chain(
-    armExpiry(note(showUnconfirmed(given, content, moment), { nextTryAt }), moment),
+    armExpiry(withSnapshot(showUnconfirmed(given, content, moment), { nextTryAt }), moment),
     (next) => set(next, {}, delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }]),
     (next) => armPoll(next, moment, rules),
     (next) => wantAgain(next, moment),
@@ -268,14 +273,16 @@ function takeOlder(state: SurfaceState, content: ShownDocument, moment: Moment, 
 function showUnconfirmed(state: SurfaceState, content: ShownDocument, { at }: Moment): SurfaceState {
   const { snapshot } = state;
   if (!isHeldBack(state, content)) return show(state, { shown: 'stale', content, why: 'revalidating' }, at);
-  if (snapshot.shown !== 'fresh') return note(state, { isHeld: true });
+  if (snapshot.shown !== 'fresh') return withSnapshot(state, { isHeld: true });
   const marked = show(state, { shown: 'stale', content: snapshot.content, why: 'revalidating' }, at);
-  return note(marked, { isHeld: true });
+  return withSnapshot(marked, { isHeld: true });
 }
 
 /** Asks the server at once to confirm a document that is earlier than another tab's. [A6] */
 function askAbout(state: SurfaceState, content: ShownDocument, moment: Moment): Step {
-  return chain(armExpiry(showUnconfirmed(state, content, moment), moment), (next) => want(next, 'open', moment));
+  return chain(armExpiry(showUnconfirmed(state, content, moment), moment), (next) =>
+    requestFetch(next, 'open', moment),
+  );
 }
 
 function expired({ at }: Moment): Failure {
@@ -305,7 +312,7 @@ function renewContent(state: SurfaceState, content: ShownDocument): ShownDocumen
 
 /** Shows the verified document, unless a dialog is open and the document differs from the screen's. [T2] */
 function showVerified(state: SurfaceState, content: ShownDocument, mustShow: boolean, { at }: Moment): SurfaceState {
-  if (isHeldBack(state, content) && !mustShow) return note(state, { isHeld: true });
+  if (isHeldBack(state, content) && !mustShow) return withSnapshot(state, { isHeld: true });
   return show(state, { shown: 'fresh', content }, at);
 }
 
@@ -337,7 +344,7 @@ function takeFailure(state: SurfaceState, outcome: Failure, moment: Moment, rule
   const delayMs = rules.retriesAlone ? soonestMs : undefined;
   const nextTryAt = delayMs === undefined ? undefined : moment.at + delayMs;
   const rejected = state.objection ?? fault;
-  const failed = note({ ...state, failures: state.failures + 1, quiet }, { rejected, nextTryAt });
+  const failed = withSnapshot({ ...state, failures: state.failures + 1, quiet }, { rejected, nextTryAt });
   const timers: SurfaceEffect[] = delayMs === undefined ? [] : [{ kind: 'timer', name: 'retry', delayMs }];
   return chain(fallBack(failed, { reason: rejected.reason, fallbackKey }, moment, rules), (next) =>
     set(next, {}, timers),

@@ -135,7 +135,7 @@ export function set(state: SurfaceState, change: Partial<SurfaceState>, effects:
 }
 
 /** Changes the snapshot, but not its content. */
-export function note(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, keyof Shown>>): SurfaceState {
+export function withSnapshot(state: SurfaceState, change: Partial<Omit<SurfaceSnapshot, keyof Shown>>): SurfaceState {
   return { ...state, snapshot: { ...state.snapshot, ...change } };
 }
 
@@ -145,7 +145,7 @@ export function noteActionFault(state: SurfaceState, key: string | undefined, fa
   const others = before.filter((other) => other.key !== key);
   if (fault === undefined && others.length === before.length) return state;
   const actionFaults = fault === undefined ? others : [...others, fault];
-  return note(state, { actionFaults, actionFault: actionFaults.at(-1) });
+  return withSnapshot(state, { actionFaults, actionFault: actionFaults.at(-1) });
 }
 
 /** Changes the content, and awaits no bundle any more. `since` restarts if the content or its reason differs. */
@@ -202,7 +202,7 @@ export function isOlderThanNamed({ named }: SurfaceState, { revision }: Manifest
  * Starts a fetch, or defers it until the current fetch or the interval of events is over, or the page is visible.
  * A mutation drops the current fetch, whose answer may be older than the mutation. [D4]
  */
-export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): Step {
+export function requestFetch(state: SurfaceState, cause: FetchCause, { at }: Moment): Step {
   // A fetch for an event may turn out to be needless later; a fetch for another cause may not.
   const putOff = { again: cause === 'event' ? (state.again ?? cause) : cause };
   if (!state.isLoaded || (state.run > 0 && cause !== 'mutation' && cause !== 'reset')) return set(state, putOff);
@@ -216,7 +216,7 @@ export function want(state: SurfaceState, cause: FetchCause, { at }: Moment): St
   const current = cause === 'reset' ? undefined : state.current;
   const mayGoBack = cause === 'retry' && state.snapshot.rejected?.code === 'verify/rolled-back';
   return set(
-    note(
+    withSnapshot(
       { ...state, run, runs: run, cause, again: undefined, asked: state.wanted, lastStart: at },
       { activity: 'loading', nextTryAt: undefined },
     ),
@@ -245,5 +245,5 @@ export function wantAgain(state: SurfaceState, moment: Moment): Step {
   if (again === undefined || state.run > 0) return set(state, {});
   const isKnown =
     again === 'event' && wanted >= 0 && snapshot.rejected === undefined && (current?.manifest.revision ?? -1) >= wanted;
-  return isKnown ? set(state, { again: undefined }) : want({ ...state, again: undefined }, again, moment);
+  return isKnown ? set(state, { again: undefined }) : requestFetch({ ...state, again: undefined }, again, moment);
 }

@@ -5,7 +5,7 @@ import type { Moment, SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import { armPoll, isUntold } from './surface-poll.ts';
 import type { SurfaceEventsState } from './surface-snapshot.ts';
-import { note, set, want } from './surface-state.ts';
+import { withSnapshot, set, requestFetch } from './surface-state.ts';
 import type { Step, SurfaceState } from './surface-state.ts';
 
 /** Records the stream's status. When the stream opens, the server is reachable again, and changes that it may have missed are fetched. */
@@ -21,7 +21,7 @@ export function takeStream(
     status === 'waiting' || (brokenSince !== undefined && status !== 'paused') ? 'lost' : status;
   const mayHaveMissed = state.mayHaveMissed || status === 'waiting' || status === 'queued' || status === 'ended';
   const before = events === 'open' ? state : confirm(state, heardAt ?? moment.at);
-  const next = note(
+  const next = withSnapshot(
     { ...before, brokenSince, mayHaveMissed },
     { events, eventsLostSince: events === 'lost' ? brokenSince : undefined },
   );
@@ -34,12 +34,12 @@ export function confirm(state: SurfaceState, until: number): SurfaceState {
   const { snapshot, run, again } = state;
   const isWell = snapshot.shown === 'fresh' && snapshot.rejected === undefined && run === 0 && again === undefined;
   if (snapshot.events !== 'open' || !snapshot.isOnline || !isWell) return state;
-  return note(state, { confirmedAt: Math.max(until, snapshot.confirmedAt ?? until) });
+  return withSnapshot(state, { confirmedAt: Math.max(until, snapshot.confirmedAt ?? until) });
 }
 
 /** Ends the stream, because no listener is left. */
 export function endStream(state: SurfaceState): SurfaceState {
-  return note(
+  return withSnapshot(
     { ...state, brokenSince: undefined, mayHaveMissed: false },
     { events: 'none', eventsLostSince: undefined },
   );
@@ -50,6 +50,6 @@ function askAfterBreak(state: SurfaceState, moment: Moment): Step {
   const isRetryDue = snapshot.rejected !== undefined && run === 0;
   const next = { ...state, mayHaveMissed: false, quiet: { ...quiet, lengthMs: quiet.askedMs } };
   // The server may be another after a break, so a revision that was named before makes no fetch needless.
-  if (mayHaveMissed) return want({ ...next, wanted: -1 }, 'event', moment);
-  return isRetryDue ? want(next, 'event', moment) : set(state, { mayHaveMissed: false });
+  if (mayHaveMissed) return requestFetch({ ...next, wanted: -1 }, 'event', moment);
+  return isRetryDue ? requestFetch(next, 'event', moment) : set(state, { mayHaveMissed: false });
 }

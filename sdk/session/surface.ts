@@ -95,7 +95,7 @@ export function openSurface(ports: SurfacePorts): OpenSurface {
   /** Records that a function of the host threw, and that nothing was sent. */
   function tellThrown(key: string | undefined, error: unknown): void {
     const fault = { ...faultOf(portFailed(error), ports.clock.now()), key, pattern: undefined };
-    ports.tell(rules.surface, { kind: 'action-fault', fault });
+    ports.sendEvent(rules.surface, { kind: 'action-fault', fault });
   }
 
   /** Ends the stream before the delivery: an unsettled delivery must not open a stream for a user who has left. */
@@ -170,8 +170,8 @@ function createHold({ dispatch }: SurfaceMachine): Surface['hold'] {
  * Fetches after a success, whatever events say, and also after a retry that had nothing left to do. [D4] It finds the
  * surface by name, because the surface may have been closed and opened again since the action began.
  */
-function takeActionOutcome({ clock, tell, rules }: SurfacePorts, outcome: ActionOutcome): void {
-  const dispatch = (event: SurfaceEvent): void => tell(rules.surface, event);
+function takeActionOutcome({ clock, sendEvent, rules }: SurfacePorts, outcome: ActionOutcome): void {
+  const dispatch = (event: SurfaceEvent): void => sendEvent(rules.surface, event);
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const { pattern, error } = outcome;
     dispatch({
@@ -185,5 +185,5 @@ function takeActionOutcome({ clock, tell, rules }: SurfacePorts, outcome: Action
   if (outcome.status === 'settled') dispatch({ kind: 'invalidated', revision: undefined });
   if (outcome.status !== 'done') return;
   for (const surface of outcome.answer.invalidates)
-    if (surface !== rules.surface) tell(surface, { kind: 'invalidated', revision: undefined });
+    if (surface !== rules.surface) sendEvent(surface, { kind: 'invalidated', revision: undefined });
 }

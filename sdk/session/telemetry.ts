@@ -57,7 +57,7 @@ export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (
 
 /** The telemetry of one surface, for the host and for tools. */
 export interface WatchedTelemetry {
-  readonly tell: (event: TelemetryEvent) => void;
+  readonly emit: (event: TelemetryEvent) => void;
   /** @returns ends the subscription */
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
 }
@@ -66,7 +66,7 @@ export interface WatchedTelemetry {
 export function watchedTelemetry(host: ((event: TelemetryEvent) => void) | undefined): WatchedTelemetry {
   const listeners = new Set<(event: TelemetryEvent) => void>();
   return {
-    tell(event) {
+    emit(event) {
       host?.(event);
       for (const listener of [...listeners]) callIsolated(() => listener(event));
     },

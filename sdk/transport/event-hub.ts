@@ -18,7 +18,7 @@ interface SharedStream {
   readonly stream: EventStream;
   readonly listeners: Set<EventStreamListener>;
   readonly status: () => EventStreamStatus;
-  readonly tell: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
+  readonly setStatus: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
   /** Tries again after the server offered no stream. */
   readonly revive: () => void;
   readonly close: () => void;
@@ -39,7 +39,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
     const listeners = new Set<EventStreamListener>();
     let status: EventStreamStatus = 'paused';
     let cancelRevival = (): void => undefined;
-    const tell: SharedStream['tell'] = (next, error, heardAt) => {
+    const setStatus: SharedStream['setStatus'] = (next, error, heardAt) => {
       status = next;
       forEach(listeners, (listener) => listener.onStatus?.(next, error, heardAt));
     };
@@ -50,15 +50,15 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
       status = 'paused';
       turns.join(shared);
       // While the page is hidden, the join reports no other status.
-      if (isStill('paused')) tell('paused');
+      if (isStill('paused')) setStatus('paused');
     };
     const stream = createEventStream(ports, url, {
       onEvent: (event) => forEach(listeners, (listener) => listener.onEvent(event)),
-      onStatus: tell,
+      onStatus: setStatus,
       onEnd(againAfterMs) {
         if (againAfterMs !== undefined) cancelRevival = ports.clock.after(againAfterMs, revive);
         turns.leave(shared);
-        tell('ended');
+        setStatus('ended');
       },
     });
     const close = (): void => {
@@ -66,7 +66,7 @@ export function createEventHub(ports: EventStreamPorts, maxStreams = MAX_STREAMS
       stream.close();
       turns.leave(shared);
     };
-    const shared: SharedStream = { stream, listeners, tell, revive, close, status: () => status };
+    const shared: SharedStream = { stream, listeners, setStatus, revive, close, status: () => status };
     streams.set(url, shared);
     turns.join(shared);
     return shared;
@@ -144,7 +144,7 @@ function createTurns({ clock }: EventStreamPorts, maxStreams: number): Turns {
     join(shared) {
       queue.add(shared);
       admit();
-      if (queue.has(shared)) shared.tell('queued');
+      if (queue.has(shared)) shared.setStatus('queued');
     },
     leave(shared) {
       connected.delete(shared);

@@ -51,7 +51,7 @@ export function createRenewal(scheme: string, clock: Clock): CredentialRenewal {
 
   async function fly(source: TokenSource): Promise<HeldToken> {
     const isCurrent = (): boolean => flight === own;
-    const own = take(source, clock).then(
+    const own = askForToken(source, clock).then(
       (token) => {
         if (!isCurrent()) throw refusal(scheme);
         failures = 0;
@@ -98,7 +98,7 @@ function refusal(scheme: string): PlayerError {
   return new PlayerError('transport/unauthorized', `${scheme}: the host's token source failed`, { scheme });
 }
 
-async function take(source: TokenSource, clock: Clock): Promise<string> {
+async function askForToken(source: TokenSource, clock: Clock): Promise<string> {
   if (typeof source === 'string') return checked(source);
   let cancel = (): void => undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -44,7 +44,7 @@ export interface RenewedDocument {
 async function renew(input: NotModifiedInput): Promise<RenewedDocument> {
   const { headers, verified, clock, keys } = input;
   const proof = manifestProofOf(headers);
-  if (proof === undefined) return keep(verified, clock, keys);
+  if (proof === undefined) return keepManifest(verified, clock, keys);
   const parsed = parseManifestHeader(proof.manifestHeader, headers.get('ETag') ?? verified.etag);
   if (!parsed.ok) throw parsed.error;
   const manifest = parsed.value;
@@ -80,7 +80,7 @@ function checkSameDigest(manifest: Manifest, verified: Manifest): void {
 }
 
 /** Some caches answer 304 without a manifest: the document is current, but its validity is neither prolonged nor signed. */
-function keep(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
+function keepManifest(verified: Manifest, clock: ClockReading, keys: readonly TrustedKey[]): RenewedDocument {
   if (keys.length > 0)
     throw new PlayerError(
       'verify/signature-missing',
