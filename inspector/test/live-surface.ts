@@ -39,7 +39,7 @@ const taskActions: ActionRegistry = defineActions({
 });
 
 const documentAnswer = (): Promise<Response> =>
-  answerWith('tasks', taskBytes, { 'X-Leak': 'private-answer' }, { minAppBuild: 0, revision: 7 });
+  answerWith('tasks', taskBytes, { 'X-Leak': 'private-answer' }, { documentApi: 3, minAppBuild: 0, revision: 7 });
 
 /** Mounts a surface of a session that sends a token and a key, from an address with a query, for a named user. */
 export function liveSurface(actions = taskActions): LiveSurface {
