@@ -1,6 +1,7 @@
 // Exports for the packages of this repository alone: the layout of a PlayerDocument, and the table for decoder and renderer.
 // Not public: it is no entry of the published package, and changes without notice.
 
+export { decimalOf } from './document/decimal-of.ts';
 export { followsGrammar } from './document/grammar.ts';
 export { readImageHeader } from './document/image-header.ts';
 export { cutText } from './expression/cut-text.ts';

@@ -16,6 +16,7 @@ import {
   TextFieldInputMode,
   TextFieldType,
   TimeFieldField,
+  decimalOf,
   readState,
 } from 'pantograph/internal';
 import { optionsOf } from '../layout/labels.ts';
@@ -104,6 +105,11 @@ const capitalizations = namesOf(TextFieldCapitalization);
 type OwnDefinition = Pick<FieldDefinition, 'type' | 'value'> & Partial<FieldDefinition>;
 type Reader = (source: FieldSource, node: number) => OwnDefinition;
 
+/** A number as its document writes it. */
+function decimal(source: FieldSource, node: number, field: number): number {
+  return decimalOf(numberOf(source, node, field));
+}
+
 function readTextField(source: FieldSource, node: number): OwnDefinition {
   const int = (field: number): number => intOf(source, node, field);
   const type = types[int(TextFieldField.type)];
@@ -116,8 +122,8 @@ function readTextField(source: FieldSource, node: number): OwnDefinition {
     maxLength: Math.min(int(TextFieldField.maxLength), state < 0 ? Infinity : limits.maxStateUnits),
     hasCounter: flagOf(source, node, TextFieldField.counter),
     characters: characterClasses[int(TextFieldField.characters)],
-    min: numberOf(source, node, TextFieldField.min),
-    max: numberOf(source, node, TextFieldField.max),
+    min: decimal(source, node, TextFieldField.min),
+    max: decimal(source, node, TextFieldField.max),
     equalTo: textOf(source, node, TextFieldField.equalTo),
     inputMode: inputModes[int(TextFieldField.inputMode)],
     capitalization: capitalizations[int(TextFieldField.capitalization)],
@@ -161,7 +167,7 @@ function dateReader(
 }
 
 function readStepper(source: FieldSource, node: number): OwnDefinition {
-  const number = (field: number): number => numberOf(source, node, field);
+  const number = (field: number): number => decimal(source, node, field);
   const min = number(StepperField.min);
   const max = Math.max(min, number(StepperField.max));
   const value = String(Math.min(max, Math.max(min, number(StepperField.value))));

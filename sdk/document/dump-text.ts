@@ -4,6 +4,7 @@
 import { floatOfBits } from '../expression/evaluate.ts';
 import { ColorRole, FunctionCode } from '../vocabulary/emitted.ts';
 import { functionArity } from '../vocabulary/pack.ts';
+import { decimalOf } from './decimal-of.ts';
 import { ExpressionToken, OperandTag } from './model.ts';
 import type { PlayerDocument } from './model.ts';
 
@@ -34,11 +35,7 @@ export function dumpString(text: string): string {
 
 /** A float32 in the fewest digits that identify it. */
 export function dumpFloat(value: number): string {
-  for (let digits = 1; digits < 9; digits += 1) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === value) return String(short);
-  }
-  return String(value);
+  return String(decimalOf(value));
 }
 
 /** The raw number of an unknown enum value or colour role. [F2] */
