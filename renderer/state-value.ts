@@ -19,21 +19,12 @@ export function toStateText(text: string): string {
 
 /** Refuses a host's value that a state does not take [PL51]: `host/invalid-value`. */
 export function requireStateValue({ name, type }: Variable, value: unknown): void {
-  const what = `setState: the state ${name}`;
-  if (type !== 'text') {
-    if (typeof value === 'string')
-      throw invalidValue(what, 'a number', kindOf(value), 'only a state that begins with a text takes texts');
-    return;
-  }
-  if (typeof value !== 'string')
-    throw invalidValue(what, 'a text', kindOf(value), 'it begins with a text, and takes nothing else');
-  if (value.length > limits.maxStateUnits)
-    throw invalidValue(
-      what,
-      `at most ${limits.maxStateUnits} UTF-16 units`,
-      String(value.length),
-      'cut the text, or show it by another document',
-    );
-  if (toStateText(value) !== value)
-    throw invalidValue(what, 'well-formed text', 'half of a surrogate pair', 'cut texts between characters');
+  const isText = type === 'text';
+  if (isText ? typeof value === 'string' && toStateText(value) === value : typeof value !== 'string') return;
+  throw invalidValue(
+    `setState: the state ${name}`,
+    isText ? `well-formed text of at most ${limits.maxStateUnits} UTF-16 units` : 'a number',
+    isText && typeof value === 'string' ? `text of ${value.length}` : kindOf(value),
+    isText ? 'cut texts between characters' : 'only a state that begins with a text takes texts',
+  );
 }

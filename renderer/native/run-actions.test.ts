@@ -212,11 +212,15 @@ describe('states', () => {
   });
 
   it.each([
-    ['name', 5, 'setState: the state name: expected a text, got 5'],
-    ['name', null, 'setState: the state name: expected a text, got null'],
-    ['name', 'x'.repeat(257), 'setState: the state name: expected at most 256 UTF-16 units, got 257'],
-    ['name', 'a\ude42', 'setState: the state name: expected well-formed text, got half of a surrogate pair'],
-    ['count', 'Ada', 'setState: the state count: expected a number, got a string'],
+    ['name', 5, 'setState: the state name: expected well-formed text of at most 256 UTF-16 units, got 5'],
+    ['name', null, 'UTF-16 units, got null; cut texts between characters'],
+    ['name', 'x'.repeat(257), 'UTF-16 units, got text of 257; cut texts between characters'],
+    ['name', 'a\ude42', 'expected well-formed text of at most 256 UTF-16 units, got text of 2'],
+    [
+      'count',
+      'Ada',
+      'setState: the state count: expected a number, got a string; only a state that begins with a text',
+    ],
   ])('[PL51] are refused by name, with what to do: %s set to %o', (name, value, message) => {
     const type = name === 'name' ? 'text' : 'int';
     const set = (): void => requireStateValue({ name, type, source: 'state', initial: 0 }, value);
