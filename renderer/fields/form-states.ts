@@ -8,7 +8,10 @@ import { components } from '../components/components.ts';
 const BOOLEANS: readonly number[] = [NodeKind.checkbox, NodeKind.toggle];
 const NUMBERS: readonly number[] = [NodeKind.radioGroup, NodeKind.slider];
 
-/** The states of checkboxes and toggles as booleans, and of radio groups and sliders as numbers, by the names of the states. */
+/**
+ * The states of checkboxes and toggles as booleans, and of radio groups and sliders as numbers, by the names of the states. Those of a
+ * form inside of the form are of that form.
+ */
 export function statesIn(
   document: PlayerDocument,
   variables: Variables,
@@ -16,7 +19,11 @@ export function statesIn(
 ): readonly (readonly [name: string, value: FieldValue])[] {
   const { nodes } = document;
   const states: (readonly [string, FieldValue])[] = [];
-  for (let node = form + 1; node < nodes.next[form]; node += 1) {
+  for (
+    let node = form + 1;
+    node < nodes.next[form];
+    node = nodes.kinds[node] === NodeKind.form ? nodes.next[node] : node + 1
+  ) {
     const kind = nodes.kinds[node];
     const isBoolean = BOOLEANS.includes(kind);
     const { operate } = components[kind];

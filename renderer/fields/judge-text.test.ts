@@ -1,6 +1,7 @@
 // The texts that fields accept, and numbers in the signs of a language.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_VALUE } from './field-control.ts';
 import { fitsField, judgeText } from './judge-text.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FieldRules } from './judge-text.ts';
@@ -96,6 +97,11 @@ describe('the text of a field', () => {
     ['fr', '\u22121\u202f234', -1234],
     ['ar-EG', '١٬٢٣٤٫٥', 1234.5],
     ['ar-EG', '12', 12],
+    ...['ar', 'ar-AE', 'fa', 'en'].map((locale): [string, string, number] => [locale, '١٬٢٣٤٫٥', 1234.5]),
+    ['ja', '１２', 12],
+    ['en', '۴۲', 42],
+    ['en', '9'.repeat(320), NaN],
+    ['en', '5²', NaN],
   ])('[FD4] in %s: %j is the number %d', (locale, text, number) =>
     expect(createNumberText(locale).read(text)).toBe(number),
   );
@@ -123,8 +129,12 @@ describe('the text of a field', () => {
     );
   });
 
-  it.each<[type: FieldDefinition['type'], text: string, fits: boolean]>([
+  it.each<[type: FieldDefinition['type'], text: string, fits: boolean, from?: FieldDefinition['type']]>([
     ['text', 'x', true],
+    ['text', '["a"]', false, 'choices'],
+    ['choices', '["a"]', true, 'choices'],
+    ['text', NO_VALUE, false, 'date'],
+    ['text', NO_VALUE, true],
     ['select', 'a', true],
     ['select', 'x', false],
     ['date', '2026-13-01', false],
@@ -132,8 +142,8 @@ describe('the text of a field', () => {
     ['stepper', 'x', false],
     ['rating', '6', false],
     ['rating', '', true],
-  ])('[FD2] a field of the type %s takes over %j: %s', (type, text, fits) => {
+  ])('[FD2] a field of the type %s takes over %j: %s', (type, text, fits, from = 'text') => {
     const options = [{ value: 'a', label: 'A' }];
-    expect(fitsField(text, { type, options, max: 5 })).toBe(fits);
+    expect(fitsField(text, from, { type, options, max: 5 })).toBe(fits);
   });
 });

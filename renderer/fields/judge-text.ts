@@ -2,6 +2,7 @@
 
 import { chosenIn } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
+import { NO_VALUE } from './field-control.ts';
 import type { CharacterClass, FieldDefinition, FieldType } from './field-definition.ts';
 import type { NumberText } from './number-text.ts';
 
@@ -90,12 +91,15 @@ export function judgeText(given: string, rules: FieldRules): FieldFault | undefi
   return judges[rules.type]?.(text, rules);
 }
 
-/** True if a text may be the value of a field, right or wrong: another document has left it, perhaps for a field of another type. */
+/** True if a text may be the value of a field, right or wrong: another document has left it for a field of the type `from`. */
 export function fitsField(
   text: string,
+  from: FieldType,
   { type, options, max }: Pick<FieldDefinition, 'type' | 'options' | 'max'>,
 ): boolean {
   if (text === '') return true;
+  // A list, and half a date, are no words of a person.
+  if (type !== from && (from === 'choices' || text === NO_VALUE)) return false;
   const isOffered = (wanted: string): boolean => options.some(({ value }) => value === wanted);
   if (type === 'select' || type === 'choice') return isOffered(text);
   if (type === 'choices') return chosenIn(text).length > 0 && chosenIn(text).every(isOffered);

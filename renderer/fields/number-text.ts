@@ -13,6 +13,8 @@ export interface NumberText {
   readonly write: (number: number) => string;
 }
 
+/** Digits that keyboards and input methods write in any language: Arabic, Persian, Devanagari, Bengali, and of full width. */
+const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯０１２３４５６７８９';
 const isSpace = (sign: string): boolean => sign.trim() === '';
 const MARKS_OF_DIRECTION = /[\u200e\u200f\u061c]/gu;
 const GROUPED = /^[-+]?[1-9]\d{0,2}(_\d{2,3})*_\d{3}(\.\d*)?$/u;
@@ -25,14 +27,14 @@ export function createNumberText(locale: string): NumberText {
   const signOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = signOf('decimal');
   const group = signOf('group');
-  const digits = [...plain.format(9_876_543_210)].reverse();
+  const digits = [...[...plain.format(9_876_543_210)].reverse(), ...DIGITS];
   const isGroup = (sign: string): boolean =>
-    sign === group || (isSpace(group) && isSpace(sign)) || (group === '\u2019' && sign === "'");
+    sign === group || sign === '\u066c' || (isSpace(group) && isSpace(sign)) || (group === '\u2019' && sign === "'");
   const toSign = (sign: string): string => {
     const digit = digits.indexOf(sign);
-    if (digit >= 0) return String(digit);
+    if (digit >= 0) return String(digit % 10);
     if (sign === '\u2212') return '-';
-    if (sign === decimal) return '.';
+    if (sign === decimal || sign === '\u066b') return '.';
     return isGroup(sign) ? '_' : sign === ',' ? '.' : sign;
   };
   return {
@@ -40,7 +42,7 @@ export function createNumberText(locale: string): NumberText {
     read: (text) => {
       const signs = [...text.replaceAll(MARKS_OF_DIRECTION, '').trim()].map(toSign).join('');
       const number = signs.replaceAll('_', GROUPED.test(signs) ? '' : '.,'.includes(group) ? '.' : '_');
-      return NUMBER.test(number) ? Number(number) : NaN;
+      return NUMBER.test(number) && Number.isFinite(Number(number)) ? Number(number) : NaN;
     },
     write: (number) => plain.format(number),
   };

@@ -14,6 +14,7 @@ import { readField } from './field-definition.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { createFieldElements } from './field-element.ts';
 import type { FieldElements } from './field-element.ts';
+import { NO_VALUE } from './field-control.ts';
 import type { FieldLook } from './field-control.ts';
 import { formAround, indexFields } from './field-index.ts';
 import type { IndexedField } from './field-index.ts';
@@ -31,6 +32,10 @@ import type { NumberText } from './number-text.ts';
 
 /** Types of fields whose values are numbers. */
 const NUMBERS: readonly FieldType[] = ['number', 'stepper', 'rating'];
+/** Types whose controls may hold an entry that is no value. */
+const MOMENTS: readonly FieldType[] = ['date', 'time'];
+/** Types whose values have no spaces around them, as in inputs of HTML. */
+const TRIMMED: readonly FieldType[] = ['email', 'url'];
 
 /** Options of all selects that have elements before somebody touches them: they take the browser some 0.1 s. */
 const MAX_OPTIONS_AT_ONCE = 1_000;
@@ -75,7 +80,8 @@ class PlayedFields implements FieldsOfScene {
       taken.add(identity);
       const definition = this.#definitionOf(node);
       if (carried === undefined || carried.isSecret !== definition.isSecret) continue;
-      if (carried.text !== undefined && fitsField(carried.text, definition)) this.#take(node, definition, carried.text);
+      const { text, type } = carried;
+      if (text !== undefined && fitsField(text, type, definition)) this.#take(node, definition, text);
       if (carried.file !== undefined && definition.type === 'file') this.#files.set(node, carried.file);
       if (carried.error !== '') this.#ports.errors.set(node, carried.error);
       if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
@@ -139,7 +145,8 @@ class PlayedFields implements FieldsOfScene {
       const file = this.#files.get(node);
       const isUntouched = (text ?? file ?? selection) === undefined && error === '';
       if (fields.has(identity) || isUntouched) continue;
-      fields.set(identity, { text, file, error, selection, isSecret: definition.isSecret });
+      const { isSecret, type } = definition;
+      fields.set(identity, { text, type, file, error, selection, isSecret });
     }
     return { create: createFields, fields };
   };
@@ -185,14 +192,20 @@ class PlayedFields implements FieldsOfScene {
     return [selectionStart ?? 0, selectionEnd ?? 0];
   }
 
-  /** The fields of a form that are sent. Nobody could correct a field that is not shown: it is sent only if somebody typed into it. */
+  /**
+   * The fields of a form that are sent. Nobody could correct a field that is not shown: it is sent only if somebody typed into it, and
+   * if no shown field has its name.
+   */
   #sentFields(form: number): readonly { field: number; definition: FieldDefinition; isJudged: boolean }[] {
     const { node, count } = this.#ports.layout();
     const shown = new Set(node.subarray(0, count));
-    return this.#fields
-      .filter((field) => field.form === form)
+    const fields = this.#fields.filter((field) => field.form === form);
+    const shownNames = new Set(fields.filter((field) => shown.has(field.node)).map(({ name }) => name));
+    const isSent = (field: number, name: string): boolean =>
+      shown.has(field) || (this.#isEntered(field) && !shownNames.has(name));
+    return fields
       .map(({ node: field }) => ({ field, definition: this.#definitionOf(field) }))
-      .filter(({ field, definition }) => !this.#isRefused(definition) && (shown.has(field) || this.#isEntered(field)))
+      .filter(({ field, definition }) => !this.#isRefused(definition) && isSent(field, definition.name))
       .map((sent) => ({ ...sent, isJudged: shown.has(sent.field) && sent.definition.isEnabled }));
   }
 
@@ -205,6 +218,8 @@ class PlayedFields implements FieldsOfScene {
     if (definition.type === 'file') return this.#files.get(node);
     const text = this.#textOf(node, definition);
     if (definition.type === 'choices') return chosenIn(text);
+    if (TRIMMED.includes(definition.type)) return text.trim();
+    if (MOMENTS.includes(definition.type)) return text === NO_VALUE ? '' : text;
     if (!NUMBERS.includes(definition.type)) return text;
     const number = definition.type === 'number' ? this.#numbers.read(text) : Number(text);
     return text.trim() === '' || Number.isNaN(number) ? undefined : number;
@@ -310,7 +325,7 @@ class PlayedFields implements FieldsOfScene {
     const { node, count } = layout();
     const control = node
       .subarray(0, count)
-      .find((each) => form >= 0 && each > form && each < document.nodes.next[form] && isSubmit(each));
+      .find((each) => form >= 0 && isSubmit(each) && formAround(document, each) === form);
     if (control !== undefined) activate(control);
   }
 

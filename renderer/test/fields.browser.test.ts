@@ -1,6 +1,6 @@
 // Fields that a person types into: real inputs in the mirror, their errors, and how a form is sent.
 
-import { a, m, ui } from 'pantograph/producer';
+import { a, e, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import type { SentValue } from 'pantograph';
 import { userEvent } from 'vitest/browser';
@@ -29,10 +29,14 @@ interface PlayedForm extends Played {
   readonly press: () => Promise<void>;
 }
 
-async function startForm(root: ComponentNode, options: PlayerOptions = {}): Promise<PlayedForm> {
+async function startForm(
+  root: ComponentNode,
+  options: PlayerOptions = {},
+  states: Record<string, number> = { agreed: 0 },
+): Promise<PlayedForm> {
   const sent: [string, SentValue | undefined][] = [];
   const reports: string[] = [];
-  const played = await start(encodeRoot(root, { states: { agreed: 0 } }), {
+  const played = await start(encodeRoot(root, { states }), {
     onHostAction: (name, value) => sent.push([name, value]),
     onReport: ({ code }) => reports.push(code),
     ...options,
@@ -205,6 +209,44 @@ describe('bad input', () => {
     );
     await press();
     expect(sent).toEqual([['order.send', { values: { a: '' }, secrets: [] }]]);
+  });
+
+  it('[FD3] of fields that share a name the shown field is sent, whatever was typed into the hidden one', async () => {
+    const shownIf = (name: string): object => ({ modifiers: [m.visibleIf({ condition: e.state(name) })] });
+    const root = form(text('x', shownIf('new')), text('x', shownIf('old')));
+    const { field, player, press, sent } = await startForm(root, {}, { new: 0, old: 1 });
+    await userEvent.type(field('x'), 'hidden');
+    player.setState('old', 0);
+    player.setState('new', 1);
+    await atRest();
+    await userEvent.type(field('x'), 'shown');
+    await press();
+    expect(sent).toEqual([['order.send', { values: { x: 'shown' }, secrets: [] }]]);
+  });
+
+  it('[FD3] [FD7] a form inside of a form has fields, controls and a submit of its own', async () => {
+    const inner = ui.form({}, [
+      text('b'),
+      ui.checkbox({ state: 'in', label: 'In' }),
+      ui.button({ label: 'Inner', actions: [a.submit({ name: 'inner.send' })] }),
+    ]);
+    const root = form(text('a'), inner, ui.checkbox({ state: 'out', label: 'Out' }));
+    const { field, sent } = await startForm(root, {}, { in: 0, out: 0 });
+    for (const name of ['a', 'b']) {
+      await userEvent.type(field(name), '{Enter}');
+      await atRest();
+    }
+    expect(sent).toEqual([
+      ['order.send', { values: { out: false, a: '' }, secrets: [] }],
+      ['inner.send', { values: { in: false, b: '' }, secrets: [] }],
+    ]);
+  });
+
+  it('[FD3] an address is sent without the spaces around it, which autofill and keyboards add', async () => {
+    const { field, press, sent } = await startForm(form(email));
+    await userEvent.fill(field('email'), ' a@b ');
+    await press();
+    expect(sent).toEqual([['order.send', { values: { email: 'a@b' }, secrets: [] }]]);
   });
 
   it('[FD7] a submit outside of a form sends nothing', async () => {
