@@ -27,7 +27,7 @@ export function createNumberText(locale: string): NumberText {
   const signOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   const decimal = signOf('decimal');
   const group = signOf('group');
-  const digits = [...[...plain.format(9_876_543_210)].reverse(), ...DIGITS];
+  const digits = [...[...plain.format(9_876_543_210)].reverse(), ...Array.from(DIGITS)];
   const isGroup = (sign: string): boolean =>
     sign === group || sign === '\u066c' || (isSpace(group) && isSpace(sign)) || (group === '\u2019' && sign === "'");
   const toSign = (sign: string): string => {

@@ -211,7 +211,7 @@ describe('bad input', () => {
     expect(sent).toEqual([['order.send', { values: { a: '' }, secrets: [] }]]);
   });
 
-  it('[FD3] of fields that share a name the shown field is sent, whatever was typed into the hidden one', async () => {
+  it('[FD15] of fields that share a name the shown field is sent, whatever was typed into the hidden one', async () => {
     const shownIf = (name: string): object => ({ modifiers: [m.visibleIf({ condition: e.state(name) })] });
     const root = form(text('x', shownIf('new')), text('x', shownIf('old')));
     const { field, player, press, sent } = await startForm(root, {}, { new: 0, old: 1 });
@@ -224,7 +224,7 @@ describe('bad input', () => {
     expect(sent).toEqual([['order.send', { values: { x: 'shown' }, secrets: [] }]]);
   });
 
-  it('[FD3] [FD7] a form inside of a form has fields, controls and a submit of its own', async () => {
+  it('[FD15] a form inside of a form has fields, controls and a submit of its own', async () => {
     const inner = ui.form({}, [
       text('b'),
       ui.checkbox({ state: 'in', label: 'In' }),
@@ -242,7 +242,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('[FD3] an address is sent without the spaces around it, which autofill and keyboards add', async () => {
+  it('[FD15] an address is sent without the spaces around it, which autofill and keyboards add', async () => {
     const { field, press, sent } = await startForm(form(email));
     await userEvent.fill(field('email'), ' a@b ');
     await press();
