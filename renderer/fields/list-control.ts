@@ -20,6 +20,8 @@ interface OptionRow {
 /** Arrow keys move the focus from the search to the options, and between checkboxes, of which Tab reaches a single one. */
 function moveByKeys(group: HTMLElement, shownInputs: () => readonly HTMLInputElement[]): void {
   group.addEventListener('keydown', (event) => {
+    // An input method chooses among its words by these keys.
+    if (event.isComposing) return;
     const inputs = shownInputs();
     const at = inputs.indexOf(event.target as HTMLInputElement);
     // Radio buttons move by themselves, and so does the caret of the search.

@@ -89,6 +89,17 @@ describe('an image that a document names by its digest', () => {
     expect([codesOf(reports), decode.mock.calls.length]).toEqual([[['image-broken', 'document/image']], 0]);
   });
 
+  it('[PL38] an exception of the host leaves the placeholder, and costs no frame', async () => {
+    const error = new Error('no address');
+    const { reports, shadow } = await startNaming(await pictureBytes(), async () => new Response(), {
+      assetUrl: () => {
+        throw error;
+      },
+    });
+    await atRest();
+    expect([codesOf(reports), byRole(shadow, 'img').length]).toEqual([[['image-broken', error]], 1]);
+  });
+
   it('[PL37] is an image of the host where the host has the key, or no address', async () => {
     const bytes = await pictureBytes();
     const sha256 = await digestOf(bytes);

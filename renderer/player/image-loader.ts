@@ -164,14 +164,22 @@ export function createImageLoader(
       for (const type of ['load', 'error', 'loadeddata']) source.addEventListener?.(type, settle, { signal });
       if (!failed.has(source)) return undefined;
     }
-    const address = asset === undefined && isDigest(resource) ? options.assetUrl?.(resource.key) : undefined;
-    if (address !== undefined) {
-      held[index] ??= follow(
-        index,
-        hold(resource.key, (ending) => fetchImage(String(address), resource.key, ending)),
-        true,
-      );
-      return held[index].image;
+    if (asset === undefined && isDigest(resource)) {
+      const { key } = resource;
+      try {
+        const address = held[index] === undefined ? options.assetUrl?.(key) : undefined;
+        if (address !== undefined)
+          held[index] = follow(
+            index,
+            hold(key, (ending) => fetchImage(String(address), key, ending)),
+            true,
+          );
+      } catch (cause) {
+        // An exception of the host costs no frame.
+        report('image-broken', { image: index }, cause);
+        return undefined;
+      }
+      if (held[index] !== undefined) return held[index].image;
     }
     report(source ? 'image-broken' : 'image-missing', { image: index });
     return undefined;
