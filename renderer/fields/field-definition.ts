@@ -137,15 +137,15 @@ function readSelect(source: FieldSource, node: number): OwnDefinition {
     optionsOf(document, node, field).map((string) => document.strings.get(string)),
   );
   const options = labels.map((label, option) => ({ label, value: values[option] ?? label }));
-  const isOffered = (text: string): boolean => options.some((option) => option.value === text);
+  const offered = new Set(options.map(({ value }) => value));
   const hasSearch = flagOf(source, node, SelectField.search);
   if (flagOf(source, node, SelectField.multiple))
-    return { type: 'choices', options, hasSearch, value: chosenText(chosen.filter(isOffered)) };
+    return { type: 'choices', options, hasSearch, value: chosenText(chosen.filter((value) => offered.has(value))) };
   const type = hasSearch ? 'choice' : 'select';
   const state = readState(document.nodes, node, SelectField.state);
   if (state < 0) {
     const value = textOf(source, node, SelectField.value);
-    return { type, options, hasSearch, value: isOffered(value) ? value : '' };
+    return { type, options, hasSearch, value: offered.has(value) ? value : '' };
   }
   // A state holds a long value as far as it has room.
   const held = options.find((option) => toStateText(option.value) === source.variables.texts[state]);

@@ -100,9 +100,9 @@ export function fitsField(
   if (text === '') return true;
   // A list, and half a date, are no words of a person.
   if (type !== from && (from === 'choices' || text === NO_VALUE)) return false;
-  const isOffered = (wanted: string): boolean => options.some(({ value }) => value === wanted);
-  if (type === 'select' || type === 'choice') return isOffered(text);
-  if (type === 'choices') return chosenIn(text).length > 0 && chosenIn(text).every(isOffered);
+  const offered = new Set(options.map(({ value }) => value));
+  if (type === 'select' || type === 'choice') return offered.has(text);
+  if (type === 'choices') return chosenIn(text).length > 0 && chosenIn(text).every((value) => offered.has(value));
   if (type === 'date') return isDate(text);
   if (type === 'time') return isTime(text);
   if (type === 'rating') return Number(text) >= 1 && Number(text) <= max;
