@@ -189,7 +189,9 @@ function freshOf({ host, options, player, ...more }: World): Promise<World> {
     document: { variables, stateCount },
   } = sceneOf(player);
   const initialStates = Object.fromEntries(
-    variables.slice(0, stateCount).map(({ name }, index) => [name, values.numbers[index]]),
+    variables
+      .slice(0, stateCount)
+      .map(({ name, type }, index) => [name, type === 'text' ? values.texts[index] : values.numbers[index]]),
   );
   const own = createHost(host.clientWidth, host.clientHeight);
   own.style.zoom = host.style.zoom;
