@@ -44,7 +44,7 @@ const other = (name: string): ComponentNode => ui.button({ label: name, actions:
 /** Runs in the page: the elements of the surface with a role of their own, without texts. */
 function toldIn(): readonly Element[] {
   const shadow = document.getElementById('one')?.lastElementChild?.shadowRoot;
-  return [...(shadow?.querySelectorAll('h1, h2, button, input, [role]:not([role="none"])') ?? [])];
+  return [...(shadow?.querySelectorAll('h1, h2, button, input, textarea, [role]:not([role="none"])') ?? [])];
 }
 
 /** Waits until the engine itself computes these roles and names, in reading order. */
@@ -136,6 +136,35 @@ describeEngines('accessibility', (flow) => {
       { role: 'radio', name: 'Small' },
       { role: 'radio', name: 'Large' },
     ]);
+  });
+
+  flow('[FD1, FD3] fields have their labels as names, and a wrong field its error as description', async (open) => {
+    const form = ui.form({ gap: 8 }, [
+      ui.textField({ name: 'email', label: 'E-mail', type: 'email', required: true }),
+      ui.textField({ name: 'note', label: 'Note', type: 'multiline' }),
+      ui.rating({ name: 'stars', label: 'Stars', max: 2 }),
+      ui.button({ label: 'Send', actions: [a.submit({ name: 'send' })] }),
+    ]);
+    const screen = await playFirst(open, files.origin, encode(column(form)));
+    const expected = [
+      { role: 'textbox', name: 'E-mail' },
+      { role: 'textbox', name: 'Note' },
+      { role: 'radiogroup', name: 'Stars' },
+      { role: 'radio', name: '1 of 2' },
+      { role: 'radio', name: '2 of 2' },
+      { role: 'button', name: 'Send' },
+    ];
+    await expectSpoken(screen, expected);
+    await screen.click('button', 'Send');
+    const described = (): readonly [string | null | undefined, string | undefined, boolean] => {
+      const shadow = document.getElementById('one')?.lastElementChild?.shadowRoot;
+      const input = shadow?.querySelector('input');
+      const error = shadow?.getElementById(input?.getAttribute('aria-describedby') ?? '');
+      return [input?.getAttribute('aria-invalid'), error?.innerText, shadow?.activeElement === input];
+    };
+    await expect.poll(() => screen.page.evaluate(described)).toEqual(['true', 'Fill in this field.', true]);
+    await screen.page.press('a');
+    await expect.poll(() => screen.page.evaluate(described)).toMatchObject(['true', /address/u, true]);
   });
 
   flow('[SM7] axe-core finds nothing', async (open) => {
