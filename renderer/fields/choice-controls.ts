@@ -91,9 +91,10 @@ export const createStepperControl: CreateControl = (owner, _type, { onText }) =>
       for (const button of [less, more]) button.dir = direction;
       less.ariaLabel = words.less.replace('{label}', () => label);
       more.ariaLabel = words.more.replace('{label}', () => label);
-      less.disabled = !isOpen || Number(text) <= min;
-      more.disabled = !isOpen || Number(text) >= max;
-      control.disabled = !isOpen;
+      // At a bound a button is not `disabled`, because it would lose the focus.
+      setAttribute(less, 'aria-disabled', Number(text) <= min && 'true');
+      setAttribute(more, 'aria-disabled', Number(text) >= max && 'true');
+      for (const element of [less, more, control]) element.disabled = !isOpen;
       control.dir = direction;
       if (enteredText(control) !== text) control.value = text;
     },

@@ -19,7 +19,7 @@ const rules = `
 .field button{top:0;width:48px;height:100%;color:var(--ink);cursor:pointer}
 .tree .field :is(svg,path){color:inherit}
 .tree .field svg{inset:0;margin:auto;width:calc(24px*var(--scale));height:calc(24px*var(--scale));overflow:visible;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.field button:disabled{opacity:.38;cursor:default}
+.field button:is(:disabled,[aria-disabled]){opacity:.38;cursor:default}
 .less{inset-inline-end:48px}
 .more{inset-inline-end:0}
 .stars{display:flex;inset:0}

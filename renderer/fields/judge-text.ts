@@ -66,8 +66,11 @@ function judgeNumber(number: number, { min, max, step }: FieldRules): FieldFault
 /** Dates and times are in the order of their texts. */
 const judgeMoment =
   (isValid: (text: string) => boolean, fault: FieldFault): Judge =>
-  (text, { earliest, latest }) => {
+  (text, { type, earliest, latest }) => {
     if (!isValid(text)) return fault;
+    // Times from 22:00 to 06:00 go over midnight, as in HTML.
+    if (type === 'time' && latest !== '' && latest < earliest)
+      return text > latest && text < earliest ? 'too-early' : undefined;
     if (earliest !== '' && text < earliest) return 'too-early';
     return latest !== '' && text > latest ? 'too-late' : undefined;
   };

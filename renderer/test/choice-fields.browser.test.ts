@@ -88,6 +88,15 @@ describe('fields in which a person chooses', () => {
     expect(values()).toEqual({ meal: 'r', day: '2026-11-26', at: '08:30', seats: 3, stars: 4 });
   });
 
+  it('[FD9] a button of a stepper keeps the focus at the bound, where it does nothing', async () => {
+    const { control, shadow } = await startForm(form(seats()));
+    const more = named(shadow, 'button', 'More: Seats');
+    for (const value of ['3', '3']) {
+      await userEvent.click(more);
+      expect([control('[type=number]').value, more.ariaDisabled, shadow.activeElement]).toEqual([value, 'true', more]);
+    }
+  });
+
   it('[FD9] send nothing for a number that is absent, and an empty text for other values', async () => {
     const { control, press, values } = await startForm(form(meal(), day(), seats(), stars()));
     await userEvent.clear(control('[type=number]'));
