@@ -100,6 +100,35 @@ describe('an image that a document names by its digest', () => {
     expect([codesOf(reports), byRole(shadow, 'img').length]).toEqual([[['image-broken', error]], 1]);
   });
 
+  it('[PL37] is laid out in the next frame, with all others that came before it', async () => {
+    const files = await Promise.all([8, 16, 24].map(async (width) => pictureBytes(width)));
+    const digests = await Promise.all(files.map(digestOf));
+    let give = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (give = resolve));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      await waiting;
+      return new Response(files[digests.indexOf(String(address).slice(-64))] as Uint8Array<ArrayBuffer>);
+    });
+    const images = digests.map((asset) => ui.image({ image: { asset }, label: 'A flag' }));
+    const { shadow } = await start(encodeRoot(ui.column({}, images)), {
+      assetUrl: (digest) => `https://files.example/${digest}`,
+    });
+    await atRest();
+    const layouts = vi.spyOn(globalThis, 'getComputedStyle');
+    const decode = vi.spyOn(globalThis, 'createImageBitmap');
+    const draws: FrameRequestCallback[] = [];
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw));
+    give();
+    await vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(images.length));
+    await Promise.all(decode.mock.results.map(({ value }) => value as Promise<ImageBitmap>));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(layouts).not.toHaveBeenCalled();
+    frames.mockRestore();
+    for (const draw of draws) draw(performance.now());
+    await atRest();
+    expect(byRole(shadow, 'img').map(({ style }) => style.width)).toEqual(['8px', '16px', '24px']);
+  });
+
   it('[PL37] is an image of the host where the host has the key, or no address', async () => {
     const bytes = await pictureBytes();
     const sha256 = await digestOf(bytes);

@@ -140,16 +140,6 @@ async function mirrorNext(scene: Scene, advance: () => boolean, follow: () => vo
   await Promise.all([scene.fields?.ready, scene.hosted?.ready]);
 }
 
-/** Paints an image that is there. An image that was fetched has a size from now on. */
-function showImage(played: PlayedDocument, elements: PlayerElements, options: PlayerOptions, isSized: boolean): void {
-  const { invalidate, scene } = played;
-  if (isSized) {
-    played.environment = readEnvironment(scene.document, options, elements);
-    scene.update(played.environment.environment);
-  }
-  invalidate();
-}
-
 /** Lays out, and once more where the element follows another height of the content: else the canvas would be drawn in the former height. */
 function layOutPlayed(
   played: PlayedDocument,
@@ -183,7 +173,12 @@ export function createPlayedDocument(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  const onImage = (isSized: boolean): void => showImage(played, elements, options, isSized);
+  let hasNewSizes = false;
+  // An image that was fetched has a size from now on.
+  const onImage = (isSized: boolean): void => {
+    hasNewSizes ||= isSized;
+    invalidate();
+  };
   const measurers = createMeasurers(elements.parent.ownerDocument, signal);
   const ports: ScenePorts = {
     meter: createMeter(),
@@ -206,6 +201,8 @@ export function createPlayedDocument(
   const hasOtherHeight = createContentFollower(elements, options, once);
   const layOut = (): void => {
     ports.meter.begin();
+    if (hasNewSizes) played.environment = readEnvironment(document, options, elements);
+    hasNewSizes = false;
     watches.measure('layout', () => layOutPlayed(played, elements, options, hasOtherHeight));
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
