@@ -60,7 +60,9 @@ export function browserHistory({ states, addressOf, key = 'pantograph' }: Browse
     const entry = (): Record<string, unknown> => Object(history.state) as Record<string, unknown>;
     const step = (): JoinedStates => Object(entry()[key]) as JoinedStates;
     const show = (values: JoinedStates): void => {
-      for (const name of states) if (typeof values[name] === 'number') set(name, values[name]);
+      // A document may have a text state of this name.
+      for (const name of states)
+        if (typeof values[name] === 'number' && typeof get(name) === 'number') set(name, values[name]);
       shown = read();
     };
     const isBack = (now: JoinedStates): boolean => {

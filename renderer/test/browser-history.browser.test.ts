@@ -62,6 +62,14 @@ describe('screens in the history', () => {
     await until(() => screen() === 1);
   });
 
+  it('[PL35] [PL51] leave a text state of the same name alone', async () => {
+    history.replaceState({ pantograph: { screen: 2 } }, '');
+    const document = encodeRoot(ui.text({ text: 'Other' }), { states: { screen: 'a text' } });
+    const { player } = await start(document, { history: browserHistory({ states: ['screen'] }) });
+    await atRest();
+    expect(player.getState('screen')).toBe('a text');
+  });
+
   it('[PL35] have an address where the host names one', async () => {
     const { press } = await play({ addressOf: ({ screen }) => `#screen-${screen}` });
     await press('Open');
