@@ -107,7 +107,7 @@ describe('an image that a document names by its digest', () => {
     const waiting = new Promise<void>((resolve) => (give = resolve));
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       await waiting;
-      return new Response(files[digests.indexOf(String(address).slice(-64))] as Uint8Array<ArrayBuffer>);
+      return new Response(files[digests.indexOf((address as string).slice(-64))] as Uint8Array<ArrayBuffer>);
     });
     const images = digests.map((asset) => ui.image({ image: { asset }, label: 'A flag' }));
     const { shadow } = await start(encodeRoot(ui.column({}, images)), {

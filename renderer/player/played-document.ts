@@ -47,6 +47,8 @@ export interface DecodedDocument {
 export interface PlayedDocument extends OperatedDocument {
   /** The environment of the next frame, for which `invalidate` asks. */
   environment: PlayerEnvironment;
+  /** True once fetched images have sizes that `environment` lacks. */
+  hasNewSizes: boolean;
   readonly measurers: Measurers;
   /** Tells the history of the host that states may have changed. */
   statesChanged: (() => void) | undefined;
@@ -140,6 +142,12 @@ async function mirrorNext(scene: Scene, advance: () => boolean, follow: () => vo
   await Promise.all([scene.fields?.ready, scene.hosted?.ready]);
 }
 
+/** Paints an image that is there. An image that was fetched has a size from the next layout on. */
+function showImage(played: PlayedDocument, isSized: boolean): void {
+  played.hasNewSizes ||= isSized;
+  played.invalidate();
+}
+
 /** Lays out, and once more where the element follows another height of the content: else the canvas would be drawn in the former height. */
 function layOutPlayed(
   played: PlayedDocument,
@@ -148,6 +156,8 @@ function layOutPlayed(
   hasOtherHeight: ReturnType<typeof createContentFollower>,
 ): void {
   const { invalidate, scene } = played;
+  if (played.hasNewSizes) played.environment = readEnvironment(scene.document, options, elements);
+  played.hasNewSizes = false;
   scene.update(played.environment.environment);
   played.statesChanged?.();
   if (!hasOtherHeight(scene, played.environment.scale)) return;
@@ -173,12 +183,7 @@ export function createPlayedDocument(
   const { signal } = ending;
   const once = reportOnce(report);
   const invalidate = (): void => inNextFrame(draw);
-  let hasNewSizes = false;
-  // An image that was fetched has a size from now on.
-  const onImage = (isSized: boolean): void => {
-    hasNewSizes ||= isSized;
-    invalidate();
-  };
+  const onImage = (isSized: boolean): void => showImage(played, isSized);
   const measurers = createMeasurers(elements.parent.ownerDocument, signal);
   const ports: ScenePorts = {
     meter: createMeter(),
@@ -201,8 +206,6 @@ export function createPlayedDocument(
   const hasOtherHeight = createContentFollower(elements, options, once);
   const layOut = (): void => {
     ports.meter.begin();
-    if (hasNewSizes) played.environment = readEnvironment(document, options, elements);
-    hasNewSizes = false;
     watches.measure('layout', () => layOutPlayed(played, elements, options, hasOtherHeight));
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
@@ -232,6 +235,7 @@ export function createPlayedDocument(
     environment,
     activated: undefined,
     interaction: {},
+    hasNewSizes: false,
     measurers,
     statesChanged: undefined,
     focus,
