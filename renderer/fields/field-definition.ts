@@ -101,6 +101,10 @@ const autocompletes = namesOf(TextFieldAutocomplete);
 const inputModes = namesOf(TextFieldInputMode);
 const capitalizations = namesOf(TextFieldCapitalization);
 
+/** Types of a secret, and data of secrets that a browser fills in, whatever the type of their field is. */
+const secretTypes: readonly FieldType[] = ['password', 'oneTimeCode'];
+const secretData: readonly string[] = ['currentPassword', 'newPassword', 'oneTimeCode'];
+
 /** The fields of a definition in which components differ. */
 type OwnDefinition = Pick<FieldDefinition, 'type' | 'value'> & Partial<FieldDefinition>;
 type Reader = (source: FieldSource, node: number) => OwnDefinition;
@@ -127,7 +131,6 @@ function readTextField(source: FieldSource, node: number): OwnDefinition {
     equalTo: textOf(source, node, TextFieldField.equalTo),
     inputMode: inputModes[int(TextFieldField.inputMode)],
     capitalization: capitalizations[int(TextFieldField.capitalization)],
-    isSecret: type === 'password' || type === 'oneTimeCode',
   };
 }
 
@@ -218,6 +221,8 @@ export function nameFieldOf(kind: number): number | undefined {
 export function readField(source: FieldSource, node: number): FieldDefinition {
   const [row, read] = fields[source.document.nodes.kinds[node]] ?? [TextFieldField, readTextField];
   const text = (field = -1): string => (field < 0 ? '' : textOf(source, node, field));
+  const autocomplete = row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)];
+  const own = read(source, node);
   return {
     name: text(row.name),
     label: text(row.label),
@@ -239,12 +244,12 @@ export function readField(source: FieldSource, node: number): FieldDefinition {
     maxBytes: Infinity,
     equalTo: '',
     check: text(row.check),
-    autocomplete: row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)],
+    autocomplete,
     inputMode: 'auto',
     capitalization: 'auto',
     isEnabled: flagOf(source, node, row.enabled),
-    isSecret: false,
+    isSecret: secretTypes.includes(own.type) || secretData.includes(autocomplete),
     state: -1,
-    ...read(source, node),
+    ...own,
   };
 }

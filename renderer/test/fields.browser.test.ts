@@ -151,6 +151,13 @@ describe('a form', () => {
     expect(open.sent).toEqual([['order.send', { values: { word: 'hush' }, secrets: ['word'] }]]);
     expect(JSON.stringify(open.reports)).not.toContain('hush');
   });
+
+  it('[FD5] a field that a browser fills with a password is one, whatever its type', async () => {
+    const { field, reports } = await startForm(
+      form(ui.textField({ name: 'word', label: 'Name', autocomplete: 'currentPassword' })),
+    );
+    expect([field('word').readOnly, reports]).toEqual([true, ['field-refused']]);
+  });
 });
 
 describe('bad input', () => {
