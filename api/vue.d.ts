@@ -2,7 +2,6 @@ import { SurfaceOptions, MountedSnapshot } from './renderer.js';
 export { pageSession } from './parts/renderer-surface.js';
 import { DeclaredHostComponent } from './parts/adapters.js';
 export { HostComponentProps } from './parts/adapters.js';
-import { FieldValue } from './index.js';
 import * as vue from 'vue';
 import { PropType, Component } from 'vue';
 import { ComponentFields } from './renderer.js';
@@ -37,7 +36,9 @@ declare const Surface: vue.DefineComponent<
     Readonly<{ onStatechange?: (snapshot: MountedSnapshot) => any }>,
   {
     options: Omit<SurfaceOptions, 'session' | 'surface'>;
-    components: Readonly<Record<string, VueHostComponent<Readonly<Record<string, FieldValue | undefined>>>>>;
+    components: Readonly<
+      Record<string, VueHostComponent<Readonly<Record<string, string | number | boolean | undefined>>>>
+    >;
   },
   {},
   {},

@@ -3,6 +3,18 @@ import { FormRecord } from './sdk-actions.js';
 import { Variables } from './sdk-expression.js';
 import { LayoutResult } from './renderer-layout.js';
 import { Reporter } from './renderer-player.js';
+import { TextFieldType } from './sdk-vocabulary.js';
+
+type FieldType =
+  | keyof typeof TextFieldType
+  | 'select'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'stepper'
+  | 'rating'
+  | 'file';
 
 type FileFault = 'required' | 'too-large' | 'wrong-kind';
 
@@ -35,6 +47,7 @@ interface FieldOptions {
 
 interface CarriedField {
   readonly text: string | undefined;
+  readonly type: FieldType;
   readonly file: File | undefined;
   readonly error: string;
   readonly isSecret: boolean;

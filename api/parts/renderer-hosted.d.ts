@@ -1,12 +1,12 @@
 import { PlayerDocument } from './sdk-document.js';
-import { FieldValue, FieldReader, SentValue } from './sdk-actions.js';
+import { FieldReader, FieldValue, SentValue } from './sdk-actions.js';
 import { LayoutResult } from './renderer-layout.js';
 import { HostComponents, ElementFacts } from './renderer-native.js';
 import { DisplayList } from './renderer-paint.js';
 import { Reporter } from './renderer-player.js';
 import { Environment } from '../renderer.js';
 
-type ComponentFields = Readonly<Record<string, FieldValue | undefined>>;
+type ComponentFields = Readonly<Record<string, string | number | boolean | undefined>>;
 interface MountContext {
   readonly dispatch: (name: string, value?: number | boolean | Readonly<Record<string, FieldValue>>) => void;
   readonly signal: AbortSignal;

@@ -1487,6 +1487,17 @@ interface PackedRows {
 declare const parameterTypes: readonly ['text', 'integer', 'number', 'boolean', 'color', 'path', 'image'];
 type ParameterType = (typeof parameterTypes)[number];
 
+declare const TextFieldType: {
+  readonly text: 0;
+  readonly multiline: 1;
+  readonly number: 2;
+  readonly email: 3;
+  readonly tel: 4;
+  readonly search: 5;
+  readonly url: 6;
+  readonly password: 7;
+  readonly oneTimeCode: 8;
+};
 type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
 type ColorRoleName =
   | 'surface'
@@ -2513,6 +2524,7 @@ interface ActionBuilders {
 }
 
 export {
+  TextFieldType,
   actionRows,
   colorRoles,
   densityBehaviors,

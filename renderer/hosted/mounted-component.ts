@@ -5,7 +5,7 @@ import type { FieldReader } from 'pantograph/internal';
 import type { Environment } from '../environment.ts';
 
 /** The fields of a component by name, as a document has them; `undefined`: a field that may be absent, and is. */
-export type ComponentFields = Readonly<Record<string, FieldValue | undefined>>;
+export type ComponentFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The surface around an element of the host. */
 export interface MountContext {
