@@ -35,6 +35,7 @@ export const layout: RowSource = {
           name: 'layout a node, 1,000 rows of the demo in turn with 3 rows of another player',
           peer: 'our own, alone',
           goal: 1.1,
+          why: 'The layout of the other player replaces ours in the caches of the processor, although each has memory of its own.',
           aim: 'reach',
         },
         samples.inTurn,

@@ -65,6 +65,8 @@ describe('the docs site', () => {
     const missed = rows.filter((row) => meetsGoal(row) === false).length;
     expect(text).toContain(`and ${missed} are missed**`);
     expect(text.match(/\| (?:\*\*missed\*\*|missed, as by the floor) \|/gu) ?? []).toHaveLength(missed);
+    const reasons = rows.filter((row) => meetsGoal(row) === false).map(({ why }) => `- ${String(why)}`);
+    expect(reasons.filter((reason) => !text.includes(reason))).toEqual([]);
   });
 
   it('shows no comment', () => {
