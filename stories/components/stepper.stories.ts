@@ -22,7 +22,7 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
     await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
     await expect(control).toHaveValue(4);
-    await expect(screen.getByRole('button', { name: 'More: Seats' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'More: Seats' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Less: Seats' }));
     await expect(control).toHaveValue(3);
   }),
