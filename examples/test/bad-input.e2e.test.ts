@@ -36,7 +36,7 @@ const expectReason = (reason: string) =>
 const good = generateTaskDocument([{ id: 7, title: 'All is well' }]);
 const flipped = good.map((byte, index) => (index === good.length - 1 ? byte ^ 1 : byte));
 
-/** An answer that a check refuses, and an answer that stops; sdk/session tests the others (bad-weather, bad-documents). */
+/** An answer that a check refuses, and an answer that stops; sdk/session tests the others (bad-weather). */
 const failures: readonly (readonly [name: string, reason: string, answer: Answer])[] = [
   ['wrong digest', 'digest', (_, response) => response.writeHead(200, goodHeaders(good)).end(flipped)],
   [

@@ -54,7 +54,7 @@ it('[T2] seven surfaces: streams come after documents, four at once, and a chang
   expect(most).toBe(4);
 });
 
-it('[C4] 412 to twenty surfaces at once: each sends the lists, and all are fresh', async () => {
+it('[C4] 412 to twenty surfaces at once: each sends the lists, all are fresh, and the lists go from then on', async () => {
   // Time for all twenty to be refused at once.
   await scenario.dispose();
   scenario = await startScenario(5);
@@ -71,4 +71,6 @@ it('[C4] 412 to twenty surfaces at once: each sends the lists, and all are fresh
   for (const surface of surfaces) await untilShown(surface, 'fresh');
   expect(scenario.telemetry.filter((event) => event.kind === 'fetched' && event.outcome === 'failed')).toEqual([]);
   expect(scenario.gets()).toHaveLength(40);
+  await untilShown(session.open('another'), 'fresh');
+  expect(scenario.gets()).toHaveLength(41);
 });

@@ -82,8 +82,13 @@ describe('actions', () => {
     'task.delete.9007199254740993',
     'task.create.1',
     'Task.create',
-  ])('[H2] %s sends nothing and shows the error', async (name) => {
-    const surface = await scenario.freshVisit({ actions, confirm: async () => true });
+    'task.delete.３',
+    'tаsk.delete.3',
+    'task.create\u0000',
+    '__proto__',
+    'https://evil.example',
+  ])('[H2] %j asks nobody, sends nothing and shows the error', async (name) => {
+    const surface = await scenario.freshVisit({ actions, confirm: () => Promise.reject(new Error('asked')) });
     expect((await surface.perform(name)).status).toBe('refused');
     expect(surface.getSnapshot().actionFault).toMatchObject({ reason: 'unsupported', key: undefined });
     surface.dismissAction();

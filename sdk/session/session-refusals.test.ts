@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from './session-options.ts';
 import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
@@ -12,6 +13,43 @@ beforeEach(async () => {
   scenario = await startScenario();
 });
 afterEach(() => scenario.dispose());
+
+const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
+const conditions = () => scenario.gets().map(({ headers }) => headers['if-none-match']);
+
+describe('a 304 that cannot be', () => {
+  it('[A2] without a document is an error after a repetition, and the next good answer heals it', async () => {
+    scenario.server.behave((_request, response) => response.writeHead(304).end());
+    const surface = scenario.visit().open('tasks');
+    await untilShown(surface, 'error http');
+    expect(surface.getSnapshot().rejected?.code).toBe('transport/unexpected-not-modified');
+    expect(conditions().slice(0, 2)).toEqual([undefined, undefined]);
+    scenario.server.behave(good(3));
+    surface.retry();
+    await untilShown(surface, 'fresh');
+  });
+
+  it('[A2] about another document is repeated without a condition', async () => {
+    await scenario.freshVisit();
+    const manifest = manifestOf(bodyOf(2), { revision: 2 });
+    scenario.server.behave((request, response, number) => {
+      if (request.headers['if-none-match'] === undefined) good(2)(request, response, number);
+      else response.writeHead(304, { 'ui-manifest': encodeManifestHeader(manifest) }).end();
+    });
+    expect(revisionOf(await scenario.freshVisit())).toBe(2);
+    expect(conditions()).toEqual([undefined, etagOf(1), undefined]);
+  });
+
+  it('[A2] a document under an earlier entity tag is judged by its digest', async () => {
+    await scenario.freshVisit();
+    scenario.server.behave((request, response) => {
+      const manifest = manifestOf(bodyOf(2), { revision: 2, etag: etagOf(1) });
+      sendDocument({ ...request, headers: {} }, response, bodyOf(2), manifest);
+    });
+    expect(revisionOf(await scenario.freshVisit())).toBe(2);
+    expect(scenario.telemetry).not.toContainEqual(expect.objectContaining({ outcome: 'failed' }));
+  });
+});
 
 describe('a 304 whose manifest this client must refuse', () => {
   it.each([
@@ -33,11 +71,7 @@ describe('a 304 whose manifest this client must refuse', () => {
         rejected: { code, reason },
         content: { manifest: { revision: 1, minAppBuild: 1 } },
       });
-      expect(scenario.gets().map(({ headers }) => headers['if-none-match'])).toEqual([
-        undefined,
-        manifestOf(bodyOf(1)).etag,
-        undefined,
-      ]);
+      expect(conditions()).toEqual([undefined, etagOf(1), undefined]);
       expect(await scenario.store.load(scenario.partition)).toMatchObject({
         value: { document: { manifest: { revision: 1, minAppBuild: 1, format: 'pantograph-ops' } } },
       });

@@ -6,12 +6,12 @@ import type { ErrorCode } from '../errors.ts';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { answer } from '../transport/test/bad-server.ts';
+import type { Behaviour } from '../transport/test/bad-server.ts';
 import { body as plainBody } from '../verify/test/delivered.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 import { bodyOf, good, manifestOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
-import type { raw } from './test/weather.ts';
 
 let scenario: Scenario;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => scenario.dispose());
 const refuse = () => ({ ok: false, error: new PlayerError('render/failed', 'this one does not like it') }) as const;
 
 /** The manifest of the first document, with one header field in another form. */
-function withHeader(from: RegExp, to: string): ReturnType<typeof raw> {
+function withHeader(from: RegExp, to: string): Behaviour {
   const body = bodyOf(1);
   const manifest = manifestOf(body, { revision: 1 });
   return (_request, response) =>
