@@ -23,7 +23,7 @@ export * from './document/read-list.ts';
 export * from './document/read-operand.ts';
 export * from './vocabulary/emitted.ts';
 export { opensContainer } from './vocabulary/opcode-class.ts';
-export { colorRoleNames, functionArity, packedOperations, roleValues } from './vocabulary/pack.ts';
+export { colorRoleNames, functionArity, packedOperations, roleValues, takesSecret } from './vocabulary/pack.ts';
 export type { PackedRows } from './vocabulary/pack.ts';
 export { parameterTypes, TEMPLATES_SINCE, USE } from './vocabulary/parameter-types.ts';
 export type { ParameterType } from './vocabulary/parameter-types.ts';

@@ -17,7 +17,9 @@ import {
   TextFieldType,
   TimeFieldField,
   decimalOf,
+  packedOperations,
   readState,
+  takesSecret,
 } from 'pantograph/internal';
 import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
@@ -100,10 +102,6 @@ const characterClasses = namesOf(TextFieldCharacters);
 const autocompletes = namesOf(TextFieldAutocomplete);
 const inputModes = namesOf(TextFieldInputMode);
 const capitalizations = namesOf(TextFieldCapitalization);
-
-/** Types of a secret, and data of secrets that a browser fills in, whatever the type of their field is. */
-const secretTypes: readonly FieldType[] = ['password', 'oneTimeCode'];
-const secretData: readonly string[] = ['currentPassword', 'newPassword', 'oneTimeCode'];
 
 /** The fields of a definition in which components differ. */
 type OwnDefinition = Pick<FieldDefinition, 'type' | 'value'> & Partial<FieldDefinition>;
@@ -219,10 +217,10 @@ export function nameFieldOf(kind: number): number | undefined {
 
 /** Reads a field for the current values of states. */
 export function readField(source: FieldSource, node: number): FieldDefinition {
-  const [row, read] = fields[source.document.nodes.kinds[node]] ?? [TextFieldField, readTextField];
+  const kind = source.document.nodes.kinds[node];
+  const [row, read] = fields[kind] ?? [TextFieldField, readTextField];
   const text = (field = -1): string => (field < 0 ? '' : textOf(source, node, field));
   const autocomplete = row.autocomplete === undefined ? 'off' : autocompletes[intOf(source, node, row.autocomplete)];
-  const own = read(source, node);
   return {
     name: text(row.name),
     label: text(row.label),
@@ -248,8 +246,8 @@ export function readField(source: FieldSource, node: number): FieldDefinition {
     inputMode: 'auto',
     capitalization: 'auto',
     isEnabled: flagOf(source, node, row.enabled),
-    isSecret: secretTypes.includes(own.type) || secretData.includes(autocomplete),
+    isSecret: takesSecret(packedOperations, kind, (field) => intOf(source, node, field)),
     state: -1,
-    ...own,
+    ...read(source, node),
   };
 }

@@ -1,18 +1,11 @@
 // Checks that a record and its state fit: the kind of its value, and no secret or list in it. Must not know bytes on the wire.
 
-import { NodeKind, SelectField, TextFieldAutocomplete, TextFieldField, TextFieldType } from '../vocabulary/emitted.ts';
+import { NodeKind, SelectField, TextFieldField } from '../vocabulary/emitted.ts';
+import { takesSecret } from '../vocabulary/pack.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { OperandTag } from './model.ts';
 import type { RecordWriter } from './record-writer.ts';
-
-/** Types and data of fields that hold a secret, as far as a document says so. */
-const secretTypes: readonly number[] = [TextFieldType.password, TextFieldType.oneTimeCode];
-const secretData: readonly number[] = [
-  TextFieldAutocomplete.currentPassword,
-  TextFieldAutocomplete.newPassword,
-  TextFieldAutocomplete.oneTimeCode,
-];
 
 const words = (isText: boolean): string => (isText ? 'a text' : 'a number');
 
@@ -41,9 +34,7 @@ export function requireHeldValue(context: DecodeContext, node: number, at: numbe
   const kind = nodes.kinds[node];
   const row = kind === NodeKind.textField ? TextFieldField : kind === NodeKind.select ? SelectField : undefined;
   if (row === undefined || indexOf(nodes, node, row.state) < 0) return;
-  const isSecret =
-    secretData.includes(indexOf(nodes, node, row.autocomplete)) ||
-    (kind === NodeKind.textField && secretTypes.includes(indexOf(nodes, node, TextFieldField.type)));
+  const isSecret = takesSecret(nodes.rows, kind, (field) => indexOf(nodes, node, field));
   const isList = kind === NodeKind.select && indexOf(nodes, node, SelectField.multiple) >= 0;
   if (!isSecret && !isList) return;
   context.field = nodes.rows.fieldStart[kind] + row.state;

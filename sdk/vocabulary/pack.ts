@@ -104,6 +104,23 @@ export function packRows(table: RowTable): PackedRows {
   };
 }
 
+/**
+ * True if a person enters a secret into a record of a kind, such as a password.
+ *
+ * @param valueOf - the value of an enum field by the position of the field; -1 if the table does not have the value
+ */
+export function takesSecret(
+  { fields, fieldStart }: PackedRows,
+  kind: number,
+  valueOf: (position: number) => number,
+): boolean {
+  return fields
+    .slice(fieldStart[kind], fieldStart[kind + 1])
+    .some(
+      (field, position) => field.kind === 'enum' && field.secrets?.includes(field.values[valueOf(position)]) === true,
+    );
+}
+
 export const packedOperations = /* @__PURE__ */ packRows(operationRows);
 export const packedModifiers = /* @__PURE__ */ packRows(modifierRows);
 export const packedActions = /* @__PURE__ */ packRows(actionRows);

@@ -46,6 +46,8 @@ export interface EnumField extends FieldBase {
   readonly values: readonly string[];
   readonly default?: string;
   readonly ifUnknown: IfUnknown;
+  /** The values of a record into which a person enters a secret, such as a password. [O17] */
+  readonly secrets?: readonly string[];
 }
 
 /** Text, inline or from the string table. `name` restricts it to the grammar of identifiers. */

@@ -84,6 +84,7 @@ describe('the vocabulary', () => {
       if (field.kind === 'enum') {
         if (field.default !== undefined) expect(field.values).toContain(field.default);
         if (field.ifUnknown !== 'reject') expect(field.values).toContain(field.ifUnknown.use);
+        expect(field.values).toEqual(expect.arrayContaining([...(field.secrets ?? [])]));
       }
       if (field.kind === 'int' || field.kind === 'number') {
         expect(field.min).toBeLessThan(field.max);

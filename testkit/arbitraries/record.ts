@@ -96,7 +96,7 @@ export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
   return fc
     .record(fields, { requiredKeys: required, noNullPrototype: true })
-    .map((values) => withHeldValue({ kind, ...inOrder(row, values) }));
+    .map((values) => withHeldValue(row, { kind, ...inOrder(row, values) }));
 }
 
 /** The fields of a record, in the order that its row demands (`atMost`). */
@@ -114,17 +114,12 @@ function inOrder({ fields }: Row, values: Readonly<Record<string, unknown>>): Re
   return ordered;
 }
 
-/** Autocomplete tokens and types of text fields whose text no state holds. */
-const SECRETS: readonly unknown[] = ['password', 'oneTimeCode', 'currentPassword', 'newPassword'];
-
-/** The record, without a state that cannot hold the value of its field. */
-function withHeldValue(record: PlainRecord): PlainRecord {
-  if (
-    !SECRETS.includes(record['type']) &&
-    !SECRETS.includes(record['autocomplete']) &&
-    record['multiple'] === undefined
-  )
-    return record;
+/** The record, without a state that cannot hold the value of its field: a secret, or several options. */
+function withHeldValue({ fields }: Row, record: PlainRecord): PlainRecord {
+  const isSecret = Object.entries(fields).some(
+    ([name, field]) => field.kind === 'enum' && field.secrets?.includes(String(record[name])) === true,
+  );
+  if (!isSecret && record['multiple'] === undefined) return record;
   const { state: _, ...others } = record;
   return others;
 }

@@ -53,6 +53,7 @@ const autocomplete = {
   ],
   default: 'auto',
   ifUnknown: { use: 'auto' },
+  secrets: ['currentPassword', 'newPassword', 'oneTimeCode'],
 } as const;
 
 export const formRows = {
@@ -69,6 +70,7 @@ export const formRows = {
         values: ['text', 'multiline', 'number', 'email', 'tel', 'search', 'url', 'password', 'oneTimeCode'],
         default: 'text',
         ifUnknown: 'reject',
+        secrets: ['password', 'oneTimeCode'],
       },
       value: text,
       placeholder: text,

@@ -214,11 +214,9 @@ export class ValueReading extends ExpressionReading {
   /** Checks that no state has a password, a one-time code or several options. */
   heldValue(row: NaiveRow, args: readonly unknown[]): void {
     const names = Object.keys(row.fields);
-    const nameOf = (field: string): string => {
-      const index = args[names.indexOf(field)];
-      return typeof index === 'number' ? (row.fields[field].values?.[index] ?? '') : '';
-    };
-    const isSecret = [nameOf('type'), nameOf('autocomplete')].some((name) => /password|oneTimeCode/iu.test(name));
+    const isSecret = Object.values(row.fields).some(
+      ({ secrets, values }, index) => secrets?.includes(values?.[Number(args[index] ?? -1)] ?? '') === true,
+    );
     const isMultiple = (args[names.indexOf('multiple')] ?? null) !== null;
     must(!(isSecret || isMultiple) || (args[names.indexOf('state')] ?? null) === null);
   }

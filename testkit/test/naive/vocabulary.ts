@@ -11,6 +11,7 @@ export interface NaiveField {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly values?: readonly string[];
+  readonly secrets?: readonly string[];
   readonly ifUnknown?: unknown;
   readonly grammar?: 'name' | 'action' | 'language';
   readonly atMost?: string;
