@@ -87,6 +87,28 @@ describe('formFindings', () => {
       expect(found(form(select(wrong), send)), JSON.stringify(wrong)).toEqual(['warning form/options']);
   });
 
+  it('[CK9] finds bounds that no answer is within, except of times, which go over midnight', () => {
+    const named = { name: 'a', label: 'A' };
+    const first = { kind: 'state', name: 'step' } as const;
+    const never = [
+      field('a', { type: 'number', min: 2, max: 1 }),
+      ui.stepper({ ...named, min: 101 }),
+      ui.dateField({ ...named, min: '2026-11-27', max: '2026-11-26' }),
+    ];
+    for (const wrong of never) expect(found(form(wrong, send)), wrong.kind).toEqual(['error form/bounds']);
+    const possible = [
+      field('a', { type: 'number', min: 1, max: 1 }),
+      field('a', { type: 'number', min: 2 }),
+      field('a', { min: 2, max: 1 }),
+      field('a', { type: 'number', min: 2, max: first }),
+      ui.stepper({ ...named, min: 100 }),
+      ui.dateField({ ...named, min: '2026-11-27', max: '2026-11-27' }),
+      ui.dateField({ ...named, min: '2026-11-27' }),
+      ui.timeField({ ...named, min: '22:00', max: '06:00' }),
+    ];
+    for (const right of possible) expect(found(form(right, send)), JSON.stringify(right)).toEqual([]);
+  });
+
   it('[CK9] finds a link without text', () => {
     const link = (text: string): ComponentNode => ui.richText({}, [ui.run({ text, link: 'terms' })]);
     expect(found(link(' '))).toEqual(['error link/text']);

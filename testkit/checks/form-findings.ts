@@ -10,6 +10,7 @@ import {
   findModifier,
   itemAt,
   initialVariables,
+  isDynamic,
   listLength,
   ModifierKind,
   NodeKind,
@@ -17,6 +18,8 @@ import {
   RadioGroupField,
   RatingField,
   readBoolean,
+  readInt,
+  readNumber,
   readPool,
   readState,
   readString,
@@ -26,6 +29,7 @@ import {
   SliderField,
   StepperField,
   TextFieldField,
+  TextFieldType,
   TimeFieldField,
   ToggleField,
 } from 'pantograph/internal';
@@ -231,6 +235,29 @@ function judgeSelect(document: PlayerDocument, node: number, variables: Variable
   );
 }
 
+/** The positions of the bounds of fields, by `NodeKind`. Times whose `min` is above `max` go over midnight. */
+const boundRows: ByKind<{ readonly min: number; readonly max: number }> = {
+  [NodeKind.textField]: TextFieldField,
+  [NodeKind.stepper]: StepperField,
+  [NodeKind.dateField]: DateFieldField,
+};
+
+/** True if no number or date is within the bounds that a document writes for its field. Bounds that follow states may change. */
+function hasNoValue(document: PlayerDocument, node: number, variables: Variables): boolean {
+  const { nodes } = document;
+  const kind = nodes.kinds[node];
+  const row = boundRows[kind];
+  if (row === undefined || isDynamic(nodes, node, row.min) || isDynamic(nodes, node, row.max)) return false;
+  if (kind === NodeKind.dateField) {
+    const max = readString(document, nodes, node, row.max);
+    return max !== '' && readString(document, nodes, node, row.min) > max;
+  }
+  const isNumber =
+    kind === NodeKind.stepper || readInt(document, nodes, node, TextFieldField.type) === TextFieldType.number;
+  const [min, max] = [row.min, row.max].map((field) => readNumber(document, nodes, node, field, variables));
+  return isNumber && min > max;
+}
+
 /** Reads the forms of a document, and judges what stands outside of them. Linear in nodes times their depth in sections. */
 class FormReader {
   readonly forms: Form[] = [];
@@ -283,6 +310,8 @@ class FormReader {
       form.states.push({ node, name, isRequired: false, equalTo: '', sections });
     }
     if (kind === NodeKind.select) this.found.push(...judgeSelect(document, node, this.#variables));
+    if (hasNoValue(document, node, this.#variables))
+      this.#note('form/bounds', 'error', node, 'expected a min that is not above max: no answer is accepted');
     if (kind === NodeKind.run) this.#readRun(node);
     if (!sendsForm(document, node)) return;
     form?.submits.push(sections);
