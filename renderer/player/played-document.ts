@@ -166,6 +166,16 @@ function layOutPlayed(
   invalidate();
 }
 
+/** Makes a scene, or ends the measurers, images and frames that it has asked for. */
+function orEnd(ending: AbortController, make: () => Scene): Scene {
+  try {
+    return make();
+  } catch (cause) {
+    ending.abort();
+    throw cause;
+  }
+}
+
 /**
  * A document, laid out but not shown yet: a document that cannot be laid out throws here.
  *
@@ -199,8 +209,10 @@ export function createPlayedDocument(
     loadImages: (bytes, images) => createImageLoader(bytes, images, options, onImage, once, signal),
     whileHostPaints: (paint) => paintForHost(player, paint),
   };
-  // A scene is laid out when it is made.
-  const scene = watches.measure('layout', () => engine.createScene(document, environment.environment, ports));
+  // A scene is laid out when it is made, and may ask for a frame already.
+  const scene = orEnd(ending, () =>
+    watches.measure('layout', () => engine.createScene(document, environment.environment, ports)),
+  );
   const { mirror, focus, isShown, show } = createMirroring(elements, scene, ports.meter, once, signal);
   const fit = createFitter(elements, () => played);
   const hasOtherHeight = createContentFollower(elements, options, once);
@@ -221,14 +233,14 @@ export function createPlayedDocument(
     if (!signal.aborted && !isShown()) played.update();
   };
   const advance = (): boolean => !signal.aborted && watches.measure('layout', () => scene.advance?.()) === true;
-  const draw = (timeMs: number): void => {
+  function draw(timeMs: number): void {
     if (signal.aborted) return;
     layOut();
     paint(timeMs);
     // Elements of other screens follow in the next frame, so that this frame does not wait for them.
     if (isShown()) played.update();
     else inNextFrame(follow);
-  };
+  }
   const played: PlayedDocument = {
     scene,
     mirror,

@@ -1,6 +1,6 @@
 // Fields while their surroundings change: size, screens, documents, input methods.
 
-import { a, ui } from 'pantograph/producer';
+import { a, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,21 @@ describe('a document with the same fields', () => {
     await played.player.load(encodeRoot(fields({ value: 'Filled in' })), { keepState: true });
     await atRest();
     expect([fieldIn(played, 'a').value, fieldIn(played, 'a').ariaInvalid]).toEqual(['Filled in', 'true']);
+  });
+
+  it('[FD2, LY36] takes over errors above a long list too, whose first rows are laid out first', async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => ui.text({ text: `Row ${index}` }));
+    const rest = ui.scroll({ modifiers: [m.fill({ width: 1 }), m.weight()] }, [
+      ui.column({ modifiers: [m.fill({ width: 1 })] }, rows),
+    ]);
+    const root = ui.column({ modifiers: [m.fill({ width: 1, height: 1 })] }, [fields(), rest]);
+    const played = await play(root);
+    named(played.shadow, 'button', 'Send').click();
+    await atRest();
+    await played.player.load(encodeRoot(root), { keepState: true });
+    await atRest();
+    expect(fieldIn(played, 'a').ariaInvalid).toBe('true');
+    expect(played.player.find('Row 599')).toBe(true);
   });
 
   it('[FD2, FD5] [H7] never shows a password in a field of another type', async () => {
