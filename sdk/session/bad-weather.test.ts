@@ -1,6 +1,6 @@
 // Answers that a session must refuse, one for each reason [F1], from a real server: the screen, its reason, the requests, and that the
 // next good answer heals the surface. The other codes of a reason: transport.test.ts, verify-document.test.ts. Storage:
-// bad-weather.browser.test.ts.
+// session-store.test.ts.
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDocument } from '../document/dump-document.ts';

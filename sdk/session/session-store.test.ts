@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import { createMemoryStore } from '../store/memory-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
@@ -277,14 +276,5 @@ describe('store', () => {
     expect(await scenario.store.load(scenario.partition)).toMatchObject({
       value: { document: { manifest: { revision: 6 } } },
     });
-  });
-
-  it('[A8] a store that never answers does not keep the network waiting', async () => {
-    const store = {
-      ...createMemoryStore({ clock: scenario.clock, digest: nodeDigest }),
-      load: () => new Promise<never>(() => undefined),
-    };
-    const surface = await scenario.freshVisit({ store });
-    expect(revisionOf(surface)).toBe(1);
   });
 });
