@@ -1,11 +1,9 @@
 export {
-  CheckCommandOptions,
   CheckDeterminismOptions,
   CheckDocumentOptions,
   CheckFinding,
   CheckReport,
   DocumentProducer,
-  checkCommand,
   checkDeterminism,
   checkDocument,
 } from './parts/testkit-checks.js';

@@ -1,8 +1,6 @@
 // The entry `pantograph/testkit`: checks of documents for producer teams in any language.
 // It exports each type that it names, as the producer's entry does.
 
-export { checkCommand } from './checks/check-command.ts';
-export type { CheckCommandOptions } from './checks/check-command.ts';
 export { checkDeterminism } from './checks/check-determinism.ts';
 export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-determinism.ts';
 export { checkDocument } from './checks/check-document.ts';

@@ -14,15 +14,6 @@ interface CheckReport {
   readonly findings: readonly CheckFinding[];
 }
 
-interface CheckCommandOptions {
-  readonly timeoutMs?: number | undefined;
-}
-declare function checkCommand(
-  command: readonly string[],
-  inputs: readonly unknown[],
-  options?: CheckCommandOptions,
-): Promise<CheckReport>;
-
 type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
 interface CheckDeterminismOptions {
   readonly runs?: number;
@@ -40,12 +31,5 @@ interface CheckDocumentOptions {
 }
 declare function checkDocument(bytes: Uint8Array, options?: CheckDocumentOptions): CheckReport;
 
-export { checkCommand, checkDeterminism, checkDocument };
-export type {
-  CheckCommandOptions,
-  CheckDeterminismOptions,
-  CheckDocumentOptions,
-  CheckFinding,
-  CheckReport,
-  DocumentProducer,
-};
+export { checkDeterminism, checkDocument };
+export type { CheckDeterminismOptions, CheckDocumentOptions, CheckFinding, CheckReport, DocumentProducer };

@@ -94,16 +94,6 @@ describe('checkDeterminism', () => {
     expect(codes).toEqual(['parallel']);
   });
 
-  it('[CK2] [S5] finds an input that is written to', async () => {
-    expect(
-      await codesOf((input) => {
-        (input.counts as Record<string, number>)['seen'] = 1;
-        return input.title;
-      }),
-    ).toEqual(['input-changed']);
-    for (const input of inputs) delete (input.counts as Record<string, number>)['seen'];
-  });
-
   it('[CK1] [CK2] [V3] reports exceptions of the producer, and a missing input', async () => {
     const failed = await checkDeterminism(() => {
       throw new TypeError('no database');
@@ -150,75 +140,7 @@ describe('checkDeterminism', () => {
     expect(report.findings[0]?.message).toContain('a worker or browser');
   });
 
-  it.each<readonly [string, () => unknown, (input: never) => void]>([
-    ['a map', () => new Map([['a', 1]]), (input: Map<string, number>) => input.set('a', 2)],
-    [
-      'a map in an object',
-      () => ({ counts: new Map([['a', { n: 1 }]]) }),
-      ({ counts }: { counts: Map<string, { n: number }> }) => {
-        counts.set('a', { n: 2 });
-      },
-    ],
-    ['a set', () => new Set(['a']), (input: Set<string>) => input.add('b')],
-    [
-      'the order of a set',
-      () => new Set(['a', 'b']),
-      (input: Set<string>) => {
-        input.delete('a');
-        input.add('a');
-      },
-    ],
-    ['a typed array', () => Uint8Array.of(1, 2), (input: Uint8Array) => input.fill(7)],
-    ['a view', () => new DataView(new ArrayBuffer(4)), (input: DataView) => input.setInt8(1, 7)],
-    ['a buffer', () => new ArrayBuffer(4), (input: ArrayBuffer) => new Uint8Array(input).fill(7)],
-    ['a date', () => new Date(0), (input: Date) => input.setTime(1)],
-    [
-      'a bigint',
-      () => ({ n: 1n }),
-      (input: { n: bigint }) => {
-        input.n = 2n;
-      },
-    ],
-    [
-      '-0',
-      () => ({ n: 0 }),
-      (input: { n: number }) => {
-        input.n = -0;
-      },
-    ],
-    [
-      'a key',
-      () => ({ a: undefined }),
-      (input: { a?: undefined }) => {
-        delete input.a;
-      },
-    ],
-    [
-      'a length',
-      () => [1, 2],
-      (input: number[]) => {
-        input.length = 1;
-      },
-    ],
-    [
-      'a function that is put in',
-      () => ({ a: 1 }),
-      (input: { a: unknown }) => {
-        input.a = () => 1;
-      },
-    ],
-  ])('[CK4] [S5] finds writing to %s', async (_name, make, write) => {
-    const report = await checkDeterminism(
-      (input: never) => {
-        write(input);
-        return new Uint8Array();
-      },
-      [make() as never],
-    );
-    expect(report.findings.map(({ code }) => code)).toEqual(['input-changed']);
-  });
-
-  it('[CK1] [CK4] passes inputs of every kind that are only read', async () => {
+  it('[CK1] [CK2] passes inputs of every kind that are only read', async () => {
     class Task {
       readonly title = 'a';
       readonly when = new Date(Number.NaN);
@@ -240,7 +162,7 @@ describe('checkDeterminism', () => {
     expect((await checkDeterminism<unknown>(() => new Uint8Array(), inputs)).findings).toEqual([]);
   });
 
-  it('[CK2] [CK4] turns the keys of an input that contains itself', async () => {
+  it('[CK2] turns the keys of an input that contains itself', async () => {
     const cyclic: Record<string, unknown> = { a: 1, b: 2 };
     cyclic['self'] = cyclic;
     const report = await checkDeterminism(
@@ -248,12 +170,6 @@ describe('checkDeterminism', () => {
       [cyclic],
     );
     expect(report.findings.map(({ code }) => code)).toEqual(['key-order']);
-  });
-
-  it('[CK4] warns of an input that cannot be watched', async () => {
-    const report = await checkDeterminism(() => new Uint8Array(), [{ read: () => 1 }, { a: 1 }]);
-    expect(report).toMatchObject({ passed: true, findings: [{ code: 'input-unwatched', severity: 'warning' }] });
-    expect(report.findings[0]?.message).toContain('input 0');
   });
 
   it('[CK1] never rejects, for any exception and any read', async () => {
@@ -275,7 +191,7 @@ describe('checkDeterminism', () => {
       },
     };
     expect((await checkDeterminism(() => new Uint8Array(), [hostile])).findings.map(({ code }) => code)).toContain(
-      'input-unwatched',
+      'key-order',
     );
   });
 
