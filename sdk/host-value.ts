@@ -12,7 +12,6 @@ export function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : typeof value;
 }
 
-/** The error of an unusable value. */
 export function invalidValue(what: string, expected: string, got: string, advice: string): PlayerError {
   return new PlayerError('host/invalid-value', `${what}: expected ${expected}, got ${got}; ${advice}`);
 }

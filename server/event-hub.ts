@@ -2,7 +2,6 @@
 // Must not know HTTP, surfaces or users.
 import { heartbeat, retryAfter } from './server-sent-event.ts';
 
-/** The connection of one reader. */
 export interface EventSink {
   /** Bytes that the reader's connection has not taken yet. */
   readonly waiting: number;

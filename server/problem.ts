@@ -52,7 +52,6 @@ const CODE_PREFIX = 'urn:pantograph:problem:';
 /** A code of this library. */
 export type ProblemCode = keyof typeof problems;
 
-/** The problem of a code. */
 export function problemOf(code: ProblemCode): Problem {
   const [status, title, retryAfter] = problems[code] as readonly [number, string, number?];
   return new Problem(code, status, title, retryAfter);

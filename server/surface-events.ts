@@ -7,7 +7,6 @@ import type { MaybePromise, Principal, Surface } from './surface.ts';
 
 type Version = Parameters<typeof versionEvent>[0];
 
-/** A scope with readers. */
 interface ListeningScope {
   readonly surface: string;
   /** Each reads the revision for a reader who is here. The last counts, whose credentials are the newest. */

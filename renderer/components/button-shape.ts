@@ -15,7 +15,6 @@ const TONES = [
   [ColorRole.error, ColorRole.onError, ColorRole.errorContainer, ColorRole.onErrorContainer],
 ] as const;
 
-/** The look of a button. */
 export interface ButtonLook {
   /** Values of the fields of the same names: `ButtonVariant` and the tone. */
   readonly variant: number;

@@ -10,7 +10,6 @@ import type { Frame, RoundedRect } from '../paint/frame.ts';
 import { SemanticRole } from '../semantics/semantic-role.ts';
 import type { SemanticsValue } from '../semantics/semantics-words.ts';
 
-/** The painting of a component. */
 export interface PaintRules {
   /** Paints the component in `rect`, the part of its box that modifiers leave; children are painted afterwards. */
   readonly own: ((frame: Frame, box: number, rect: RoundedRect, node: number) => void) | undefined;
@@ -24,7 +23,6 @@ export interface PaintRules {
 export interface DescribeRules {
   /** `SemanticRole`; `none` for a container. */
   readonly role: number;
-  /** The role of each of its options. */
   readonly optionRole: number;
   /** The field with its text or label. */
   readonly words: number;

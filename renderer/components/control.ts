@@ -8,7 +8,6 @@ import { faded } from '../paint/theme-colors.ts';
 
 const DISABLED_CONTAINER = 0.12;
 
-/** The colours of a control. */
 export interface ControlColors {
   readonly enabled: boolean;
   /** The colour of content in a role. Disabled content is faint, or has the forced colour for it. */

@@ -21,7 +21,6 @@ interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
-/** A window with its global constructors. */
 type View = Window & typeof globalThis;
 
 /** True if the browser reports paint over an element, and fading, scaling or clipping, also from outside of the frame (Chromium). */

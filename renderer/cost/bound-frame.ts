@@ -13,7 +13,6 @@ export type Omissions = ReadonlyMap<number, Omission>;
 /** The next omission of a box that costs too much: first a placeholder, then no placeholder, at last no content. */
 const NEXT = { placeholder: 'content', content: 'nothing', nothing: 'nothing' } as const;
 
-/** A frame within its bound. */
 export interface BoundedFrame extends FrameCost {
   readonly list: DisplayList;
   /** Boxes that are left out; none where it is whole. */

@@ -23,7 +23,6 @@ import type { Bounds, Matrix } from '../matrix.ts';
 import { Outline } from './outline.ts';
 import { weights } from './weights.ts';
 
-/** The cost of a frame. */
 export interface FrameCost {
   /** Nanoseconds (`weights`); Infinity if an operation cannot be painted. */
   readonly cost: number;

@@ -20,7 +20,6 @@ export const typeScale = {
 
 /** Space between icon and label, and between a box to tick and its label. */
 export const INNER_GAP = 8;
-/** Size of a placeholder. */
 export const PLACEHOLDER = [96, 48] as const;
 /** Size of an asset that is not known yet. */
 export const UNKNOWN_IMAGE = { width: 48, height: 48 } as const;

@@ -36,7 +36,6 @@ export { linesOf } from './text-lines.ts';
 /** Number of recent fragments that are kept: more than a viewport and its neighbours show. Each takes some 300 bytes. */
 const KEPT_FRAGMENTS = 2_048;
 
-/** Settings of one layout. */
 export interface LayoutOptions {
   /** An earlier layout of the same document. Its measurements are used again if the measurer is the same. */
   readonly reuse?: LayoutResult | undefined;

@@ -15,7 +15,6 @@ export interface StyleTable extends FieldSource {
   readonly styles: LayoutStyle[];
 }
 
-/** A table without styles. */
 export function createStyleTable({ document, variables }: FieldSource): StyleTable {
   return { document, variables, byList: new Int32Array(document.lists.length), styles: [plainStyle] };
 }

@@ -60,7 +60,6 @@ export function optionPlace(tables: LayoutTables, box: number, option: number): 
   return componentOf(tables, box).place.option?.(tables, box, option) ?? contentRectangle(tables, box);
 }
 
-/** The part of a box that is operated. */
 export function operatedPlace(tables: LayoutTables, box: number): Rectangle {
   return componentOf(tables, box).place.operated?.(tables, box) ?? insetRectangle(tables, box, NO_INSETS);
 }

@@ -51,7 +51,6 @@ export function roomKey(room: number, { maxLines, wrap, ellipsis }: LineStyle): 
   return `${room} ${maxLines} ${wrap} ${ellipsis}`;
 }
 
-/** Keeps the lines of a text in a room. */
 export function keepLines({ rooms }: SharedText, key: string, lines: readonly BrokenLine[]): void {
   if (rooms.size >= MOST_ROOMS) rooms.clear();
   rooms.set(key, lines);

@@ -43,7 +43,6 @@ export interface OperateFields {
   readonly actions: number;
 }
 
-/** The record of a modifier. */
 export interface Modifier {
   /** Changes size or place of its box. Default: it says nothing about layout. */
   readonly layOut: ((style: LayoutStyle, source: FieldSource, record: number) => void) | undefined;

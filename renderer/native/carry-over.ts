@@ -16,7 +16,6 @@ export function nodeWithKey(document: PlayerDocument, key: string): number {
   return document.nodes.kinds.findIndex((_, candidate) => keyOf(document, candidate) === key);
 }
 
-/** The state that a scene carries over. */
 export function carryOf({ document, values, scrolled }: SceneLayout): CarriedState {
   const states = document.variables
     .slice(0, document.stateCount)

@@ -75,7 +75,6 @@ function lackedComponent(document: PlayerDocument, node: number): ReportDetails 
   };
 }
 
-/** The states of a scene. */
 function statesIn(
   { document: { stateCount, variables }, values }: SceneLayout,
   invalidate: () => void,

@@ -29,7 +29,6 @@ interface Snapshot {
 /** Distances of scroll containers from their start, in dp, by document node; -1 is the viewport. They outlive a layout. */
 export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 
-/** The layout of a document that is played. */
 export interface SceneLayout {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */

@@ -18,7 +18,6 @@ import type { Motion } from './motion.ts';
 import { paintImage } from './paint-image.ts';
 import { paintChain } from './paint-modifiers.ts';
 
-/** Settings of one frame. */
 export interface FrameOptions extends FrameMoment {
   /** Boxes that cost too much. Default: none. */
   readonly omitted?: ReadonlyMap<number, Omission> | undefined;

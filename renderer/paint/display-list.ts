@@ -77,7 +77,6 @@ export interface DisplayList {
   readonly height: number;
 }
 
-/** Appends an operation. */
 export function append({ operations, box }: DisplayList, code: number, ...data: readonly number[]): void {
   operations.push({ code, data, text: '', font: undefined, box });
 }

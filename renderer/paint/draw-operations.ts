@@ -27,7 +27,6 @@ const RADIANS = Math.PI / 180;
 /** Fill and stroke: colours, or `CURRENT`. */
 export type Paints = [fill: number, stroke: number];
 
-/** A drawing while it is painted. */
 export interface Drawing {
   readonly frame: Frame;
   /** Fill and stroke; one entry for each open `save`, and one for the drawing itself. */
@@ -150,7 +149,6 @@ const operations = {
   strokeStyle: ({ frame }, _node, fields) => append(frame.list, DisplayOp.STYLE, ...fields),
 } as const satisfies Readonly<Partial<Record<keyof typeof NodeKind, DrawOperation>>>;
 
-/** Names of the operations of a drawing. */
 export type DrawKind = keyof typeof operations;
 
 /** Operations of a drawing by `NodeKind`; nothing for other kinds. */

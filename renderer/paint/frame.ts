@@ -67,7 +67,6 @@ export interface Frame {
   ring: RoundedRect | undefined;
 }
 
-/** The moment that a frame shows. */
 export interface FrameMoment {
   /** Default: nothing pressed, hovered or focused. */
   readonly interaction?: InteractionState | undefined;

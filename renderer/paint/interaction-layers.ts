@@ -8,7 +8,6 @@ import { faded } from './theme-colors.ts';
 const HOVER = 0.08;
 const PRESS = 0.14;
 
-/** Alpha of disabled content. */
 export const DISABLED_CONTENT = 0.38;
 
 function isOn(target: InteractionTarget | undefined, node: number, option: number): boolean {

@@ -6,7 +6,6 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { pixels, setAlpha } from './frame.ts';
 import type { Change, Frame } from './frame.ts';
 
-/** The motion of a box. */
 export interface Motion {
   readonly change: Change;
   /** Progress, 0 to 1, eased. */

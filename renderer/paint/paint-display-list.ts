@@ -8,7 +8,6 @@ import type { DisplayList, Operation } from './display-list.ts';
 import type { PaintTarget } from './paint-target.ts';
 import { traceArc, traceLine, tracePath, traceRect } from './trace-shapes.ts';
 
-/** Resources that a display list refers to. */
 export interface PaintResources {
   readonly paths: PathPool;
   /** A decoded image (a CanvasImageSource with its size in pixels), or `undefined`: its placeholder is painted. */
@@ -81,7 +80,6 @@ function paintBox(target: PaintTarget, data: readonly number[]): void {
 
 type Rect = readonly [x: number, y: number, width: number, height: number];
 
-/** The numbers of an IMAGE by their names. */
 interface ImageNumbers {
   readonly fill: number;
   readonly stroke: number;

@@ -31,7 +31,6 @@ export function themeColorsOf(layout: LayoutResult): ThemeColors {
   return colors;
 }
 
-/** The colours of a document in an environment. */
 export function createThemeColors(document: PlayerDocument, environment: Environment): ThemeColors {
   const { contrast, colors, forcedColors } = environment;
   const isDark = environment.theme === 'dark';

@@ -3,7 +3,6 @@
 
 import { PlayerError } from 'pantograph';
 
-/** A canvas and its context. */
 export interface PlayerCanvas {
   readonly element: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;

@@ -31,7 +31,6 @@ export interface DocumentPlayer {
   /** Of the document that is shown. */
   readonly states: StateUpdater;
   elements: PlayerElements | undefined;
-  /** The document on screen. */
   played: PlayedDocument | undefined;
   /** Frames drawn so far. */
   frameCount: number;

@@ -7,7 +7,6 @@ import type { MirrorNode } from '../semantics/mirror-node.ts';
 import { findNode, isOpen, SemanticFlag, SemanticRole } from '../semantics/semantics-tree.ts';
 import type { SemanticsTree } from '../semantics/semantics-tree.ts';
 
-/** The focus of one document. */
 export interface FocusKeeper {
   /** The node that has the focus now. */
   current(): MirrorNode | undefined;

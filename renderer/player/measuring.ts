@@ -20,7 +20,6 @@ function measurersOf(page: Document): Map<number, SharedMeasurer> {
   return measurers;
 }
 
-/** The measurers of one document on the page. */
 export interface Measurers {
   /** The page's measurer at a density, and from then on the same measurer as long as the density is: layouts count on it. */
   readonly at: (density: number) => TextMeasurer;

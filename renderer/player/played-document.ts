@@ -37,13 +37,11 @@ export interface PlayedDocumentPorts {
   frameCount: number;
 }
 
-/** A document, and the engine that plays it. */
 export interface DecodedDocument {
   readonly document: PlayableDocument;
   readonly engine: Playback;
 }
 
-/** A document on the screen. */
 export interface PlayedDocument extends OperatedDocument {
   /** The environment of the next frame, for which `invalidate` asks. */
   environment: PlayerEnvironment;

@@ -9,7 +9,6 @@ import { createIdleWork } from './idle-work.ts';
 import { warnOfQuirks } from './page-mistakes.ts';
 import { playerStyleSheet } from './style-sheet.ts';
 
-/** The elements that a player draws into. */
 export interface PlayerElements {
   readonly parent: Element;
   /** The window that `parent` is in, which may be a frame's: its preferences and density are those of the player. */

@@ -14,7 +14,6 @@ import { findNode, findTarget, isOpen, optionOf, SemanticFlag } from '../semanti
 import type { FocusKeeper } from './focus-keeper.ts';
 import type { PlayerElements } from './player-elements.ts';
 
-/** The document that people operate. */
 export interface OperatedDocument {
   readonly scene: Scene;
   readonly mirror: SemanticsMirror;

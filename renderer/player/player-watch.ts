@@ -19,7 +19,6 @@ export interface PlayerWatch {
   readonly onReport?: ((report: PlayerReport) => void) | undefined;
 }
 
-/** The watches of one player. */
 export interface PlayerWatches {
   /** @returns ends it */
   add(watch: PlayerWatch): () => void;
@@ -28,7 +27,6 @@ export interface PlayerWatches {
   measure<Result>(step: PlayerStep, run: () => Result): Result;
 }
 
-/** No watches yet. */
 export function createWatches(): PlayerWatches {
   const watches = new Set<PlayerWatch>();
   const notifyWatches = (callWatch: (watch: PlayerWatch) => void): void => {

@@ -32,7 +32,6 @@ const namedRoles = (Object.keys(SemanticsRole) as (keyof typeof SemanticsRole)[]
   name === 'button' || name === 'text' ? SemanticRole.none : SemanticRole[name],
 );
 
-/** The role of the component of a box. */
 function ownRole({ layout: { kind } }: GrowingTree, box: number): number {
   return components[kind[box]].describe.role;
 }

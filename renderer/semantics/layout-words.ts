@@ -58,7 +58,6 @@ function langOf({ box, layout: { document, kind, node } }: WordlessTree, index: 
   return paragraph && readString(document, document.nodes, node[box[index]], paragraph.lang);
 }
 
-/** The words of the nodes of a tree. */
 export function createLayoutWords(tree: WordlessTree): SemanticsWords {
   const {
     box,

@@ -88,7 +88,6 @@ interface LineHolder {
   readonly rest: number;
 }
 
-/** The surroundings of lines. */
 export interface LineRoom {
   /** The right edge of the area that can be seen or scrolled to, in the coordinates of fragments. */
   readonly right: number;

@@ -156,7 +156,6 @@ export function insertMirrorNode(
   content.insertBefore(element, next);
 }
 
-/** Removes a node and its element. */
 export function removeMirrorNode(mirror: MirrorNode): void {
   mirror.element.remove();
   mirror.home.delete(mirror);

@@ -37,7 +37,6 @@ const mostNodes = ({ document }: SemanticsTree): number =>
 /** Mirror nodes by index in the tree. */
 type Mirrored = (MirrorNode | undefined)[];
 
-/** The elements of one document. */
 export interface MirrorNodes {
   /** The mirror node for an index of the tree; `undefined` if it has no element. */
   readonly at: (index: number) => MirrorNode | undefined;
@@ -49,7 +48,6 @@ export interface MirrorNodes {
    * @param wish - `whole` writes all lines, whatever the budget; `far` leaves a node short that had no room
    */
   readonly write: (index: number, wish?: 'near' | 'far' | 'whole') => MirrorNode | undefined;
-  /** The budget of lines with elements. */
   readonly budget: LineBudget;
   /** True if no further node may have an element unless it is near. */
   readonly isFull: () => boolean;

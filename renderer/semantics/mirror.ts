@@ -12,7 +12,6 @@ import type { SemanticsTree } from './semantics-tree.ts';
 /** The most nodes that are written at once, more than a readable screen shows. Each takes up to 500 us. */
 const NODES_AT_ONCE = 512;
 
-/** Mirrors one document. */
 export interface SemanticsMirror extends Pick<MirrorNodes, 'at'> {
   /** The mirror node for an index of the shown tree, made if it is missing. */
   ensure(index: number): MirrorNode | undefined;
@@ -81,7 +80,6 @@ function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
   return new Set([stops.at(0), before, stops.at(next), stops.at(-1)].filter((stop) => stop !== undefined));
 }
 
-/** A mirror of one document. */
 export function createMirror(...parameters: Parameters<typeof createMirrorNodes>): SemanticsMirror {
   const nodes = createMirrorNodes(...parameters);
   const { at, write } = nodes;

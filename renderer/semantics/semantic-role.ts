@@ -1,6 +1,5 @@
 // The roles that assistive technology knows, one record each. Must not know nodes.
 
-/** The record of a role. */
 export interface Role {
   /** Its WAI-ARIA name; empty if it has none. */
   readonly aria: string;

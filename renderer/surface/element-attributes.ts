@@ -52,7 +52,6 @@ export function buildFromAttribute(element: Element): number | undefined {
   );
 }
 
-/** The options that the attributes of an element stand for. */
 export function optionsFromAttributes(element: Element): PlayerOptions {
   const theme = oneOf(element, 'theme', ['auto', 'light', 'dark']);
   const direction = oneOf(element, 'dir', ['auto', 'ltr', 'rtl']);

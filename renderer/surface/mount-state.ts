@@ -34,7 +34,6 @@ export interface GivenDocument {
   readonly start: 'reset';
 }
 
-/** A document to be played. */
 export type MountedContent = ShownDocument | GivenDocument;
 
 /** Everything that a mount decides by. */
@@ -59,7 +58,6 @@ export interface MountState {
   readonly isAwaitingChange: boolean;
 }
 
-/** An event of a mount. */
 export type MountEvent =
   /** A session, or the document at an address, is asked for. */
   | { readonly kind: 'opening' }
@@ -93,7 +91,6 @@ export const initialMountState: MountState = {
   isAwaitingChange: false,
 };
 
-/** The document that is delivered, if any. */
 export function contentOf(delivery: SurfaceSnapshot | undefined): ShownDocument | undefined {
   return delivery !== undefined && 'content' in delivery ? delivery.content : undefined;
 }
@@ -172,7 +169,6 @@ function changesOf(state: MountState, event: MountEvent): Partial<MountState> {
   }
 }
 
-/** The state after an event. */
 export function reduceMount(state: MountState, event: MountEvent): MountState {
   const next = { ...state, ...changesOf(state, event) };
   return { ...next, view: viewOf(next) };
@@ -183,7 +179,6 @@ function reasonOfDelivery(delivery: SurfaceSnapshot | undefined): FallbackReason
   return delivery.why;
 }
 
-/** The record of a state. */
 export function mountedSnapshot(state: MountState): MountedSnapshot {
   const { view, refused, delivery, broken, foreignDocument, isRetrying, isActing, isAwaitingChange } = state;
   const fault = refused ?? broken;

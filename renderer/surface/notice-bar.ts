@@ -10,7 +10,6 @@ export interface NoticePorts {
   readonly onDismiss: (notice: SurfaceNotice) => void;
 }
 
-/** A bar. */
 export interface NoticeBar {
   readonly element: HTMLElement;
   show(notices: readonly SurfaceNotice[], words: SurfaceWords): void;

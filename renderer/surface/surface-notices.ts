@@ -18,7 +18,6 @@ export interface SurfaceNotice {
   readonly canRetry: boolean;
 }
 
-/** How notices are worded. */
 export interface NoticeStyle {
   readonly words: SurfaceWords;
   /** BCP 47 tag, for times. */

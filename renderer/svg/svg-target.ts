@@ -14,7 +14,6 @@ export interface SvgImage {
   readonly height: number;
 }
 
-/** The output of a target. */
 export interface SvgSink {
   /** Makes a new id. */
   readonly id: () => string;

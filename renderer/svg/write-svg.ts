@@ -101,7 +101,6 @@ function bodyOf(
   return `<defs>${definitions.join('')}</defs>\n${body.join('\n')}`;
 }
 
-/** Writes a frame as SVG. */
 export function svgOf(
   list: DisplayList,
   { document, environment }: LayoutResult,

@@ -100,7 +100,6 @@ export interface LineCharacter {
 const known = new Map<string, LineCharacter>();
 const MOST_KNOWN = 8_192;
 
-/** The class and width of a character. */
 export function lineCharacterOf(character: string): LineCharacter {
   let found = known.get(character);
   if (found === undefined) {

@@ -37,7 +37,6 @@ export interface ActionRunner {
   readonly stop: () => void;
 }
 
-/** A runner. */
 export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
   const intents = createIntents(ports);
   const running = new Set<string>();

@@ -14,7 +14,6 @@ export interface ReadyIntent {
   readonly message: CommandMessage;
 }
 
-/** Sends intents. */
 export interface IntentSender {
   readonly send: (ready: ReadyIntent) => Promise<ActionOutcome>;
   /** Judges a stored intent again, and sends it. */

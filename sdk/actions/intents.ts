@@ -12,7 +12,6 @@ import type { IntentClaims } from './intent-claims.ts';
 import { createIntentSender, isFinal } from './intent-sender.ts';
 import type { ReadyIntent } from './intent-sender.ts';
 
-/** The intents of one surface. */
 export interface Intents {
   /** Stores an intent and sends it. */
   readonly send: (ready: ReadyIntent) => Promise<ActionOutcome>;
@@ -67,7 +66,6 @@ async function findIntent({ journal }: ActionRunnerPorts, key: string): Promise<
   return listed === undefined ? 'unknown' : (listed.find((intent) => intent.key === key) ?? 'over');
 }
 
-/** No intents yet. */
 export function createIntents(ports: ActionRunnerPorts): Intents {
   const { journal, claims = soleClaims } = ports;
   const find = (key: string): Promise<Intent | 'over' | 'unknown'> => findIntent(ports, key);

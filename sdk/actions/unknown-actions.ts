@@ -52,7 +52,6 @@ export function unknownActions(
   }));
 }
 
-/** The first node of each action. */
 function firstNodes(document: PlayerDocument): ReadonlyMap<number, number> {
   const { nodes, modifiers } = document;
   const found = new Map<number, number>();

@@ -1,7 +1,6 @@
 // Lists with `q` weights (RFC 9110, 12.4.2 and 12.5), for Accept and Accept-Language.
 // Must not know media types nor languages.
 
-/** An element of such a list. */
 export interface QualityElement {
   /** The text before the first semicolon, as written. */
   readonly value: string;

@@ -48,7 +48,6 @@ const headFields: Readonly<Record<string, HeadField>> = {
   title: readOptionalText,
 };
 
-/** Fields of the head and of the document. */
 export const DOCUMENT_FIELDS: readonly string[] = ['documentApi', ...Object.keys(headFields), 'templates', 'root'];
 
 /** A state with its key in the tree. */

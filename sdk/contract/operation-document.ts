@@ -133,7 +133,6 @@ function levelOf(context: Transcription, { documentApi: declared }: LooseRecord)
 /** A tree as operations. */
 export interface Transcript {
   readonly document: WireDocument;
-  /** Number of unknown names. */
   readonly unknownNames: number;
 }
 

@@ -41,7 +41,6 @@ export class Pools {
     return entry;
   }
 
-  /** The run of some modifier records. */
   internRun(records: readonly RecordForm[]): ModifierRun {
     const key = keyOf(records);
     let run = this.#runs.get(key);

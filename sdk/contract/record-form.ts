@@ -63,7 +63,6 @@ export function unknownRecord(context: Transcription, record: LooseRecord): Reco
   return form;
 }
 
-/** Notes a field that no row has. */
 export function noteUnknownField(context: Transcription, known: Iterable<string>, name: string, index: number): void {
   context.place.enter(nameKey(name, index));
   noteUnknown(context, 'unknown-argument', () => {

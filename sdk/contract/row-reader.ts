@@ -4,7 +4,6 @@ import { opcodeClass, opensContainer } from '../vocabulary/opcode-class.ts';
 import type { Field, RowTable } from '../vocabulary/row.ts';
 import { actionRows, modifierRows, operationRows } from '../vocabulary/table.ts';
 
-/** A field of a row. */
 export interface Member {
   readonly name: string;
   /** Its place in the record on the wire; the opcode is at 0. */

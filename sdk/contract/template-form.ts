@@ -66,7 +66,6 @@ function readTemplate(context: Transcription, value: unknown, index: number): Te
   return { name, parameters: pairs, body };
 }
 
-/** The templates of a tree. */
 export function readTemplates(context: Transcription, value: unknown = []): readonly TemplateForm[] {
   const { place } = context;
   place.enter('templates');

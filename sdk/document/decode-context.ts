@@ -42,14 +42,12 @@ function unsupported(thing: UnknownThing): UnsupportedCode {
   return thing === 'component' ? 'document/unsupported-operation' : `document/unsupported-${thing}`;
 }
 
-/** The state of one decoding. */
 export class DecodeContext extends WireCursor {
   readonly vocabulary: DecoderVocabulary;
   /** Profiles that documents may have. */
   readonly profiles: readonly string[];
   /** For each kind true if the host does not allow it. */
   private readonly refused: readonly boolean[] | undefined;
-  /** The model that is built. */
   readonly model: ModelBuilder;
 
   /** Number of entries of each resource table, and the last used entry of each. */
@@ -78,7 +76,6 @@ export class DecodeContext extends WireCursor {
   rows: PackedRows | undefined = undefined;
   kind = 0;
   field = -1;
-  /** The last opcode. */
   opcode = 0;
   /** The last operand, if a function returns its tag. */
   value = 0;

@@ -15,7 +15,6 @@ const MAX_DESIGN_DP = 100_000;
 const MAX_INT = 2 ** 31 - 1;
 const REQUIRED = 5;
 
-/** The contents of the header. */
 export type DocumentHeader = Pick<
   PlayerDocument,
   'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'

@@ -12,7 +12,6 @@ import { isContainer } from './nesting.ts';
 import { requireOrder } from './field-order.ts';
 import { requireHeldValue } from './state-use.ts';
 
-/** Reads all operations. */
 export function decodeOperations(context: DecodeContext): void {
   const { model } = context;
   const at = context.position;

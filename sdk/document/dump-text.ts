@@ -11,7 +11,6 @@ import type { PlayerDocument } from './model.ts';
 /** Longer strings are cut, so that a dump stays linear in the document, even with many references to a string. */
 const MAX_CHARACTERS = 200;
 
-/** The name with this number. */
 function nameOf(numbers: Readonly<Record<string, number>>, number: number): string {
   return Object.keys(numbers).find((name) => numbers[name] === number) ?? '';
 }

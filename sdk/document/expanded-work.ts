@@ -10,7 +10,6 @@ export interface ExpandedWork {
   draws: number;
 }
 
-/** No work. */
 export function noWork(): ExpandedWork {
   return { textBytes: 0, modifiers: 0, values: 0, components: 0, draws: 0 };
 }

@@ -55,7 +55,6 @@ export type ModelHead = Pick<
   | 'variables'
 >;
 
-/** Kinds that are model features. */
 const featureKinds = Object.entries({
   alternatives: NodeKind.alternatives,
   canvas: NodeKind.canvas,
@@ -63,7 +62,6 @@ const featureKinds = Object.entries({
   richText: NodeKind.richText,
 });
 
-/** Model features in use, by name. */
 function featuresOf(kinds: Uint8Array, expressions: number, images: number): string[] {
   const features = featureKinds.filter(([, kind]) => kinds.includes(kind)).map(([name]) => name);
   if (expressions > 1) features.push('expressions');

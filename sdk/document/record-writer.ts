@@ -4,7 +4,6 @@
 import type { PackedRows } from '../vocabulary/pack.ts';
 import type { RecordTable } from './model.ts';
 
-/** An array that grows. */
 type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** The array, or a copy of at least twice its length, so that growing stays linear. */

@@ -79,7 +79,6 @@ export function draftTemplate(
   };
 }
 
-/** Notes a reference to a parameter. */
 export function noteParameter(template: TemplateDraft, parameter: number): void {
   template.seen[parameter] += 1;
   template.references += 1;

@@ -42,7 +42,6 @@ function bodyNodeOf(
   return bodyNode < endNode ? [name, bodyNode] : undefined;
 }
 
-/** Place of a node's operation. */
 type Place = Pick<NodeOrigin, 'operationIndex' | 'byteOffset'>;
 
 /**

@@ -37,7 +37,6 @@ export function knownLocale(locale: string): string {
   }
 }
 
-/** The formats of a locale. */
 export function createTextFormats(locale: string): TextFormats {
   const known = knownLocale(locale);
   const formats = new Map<string, Intl.NumberFormat>();

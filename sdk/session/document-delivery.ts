@@ -32,7 +32,6 @@ export type Judgement = Pick<VerificationInput, 'engines' | 'formats' | 'limits'
   readonly smokeCheck: VerificationInput['smokeCheck'];
 };
 
-/** The ports of document delivery. */
 export interface DeliveryPorts {
   readonly partition: Partition;
   readonly documentUrl: string;

@@ -31,13 +31,11 @@ export interface LastVisit {
   readonly stop: () => void;
 }
 
-/** The ports of the watchdog. */
 export interface LastVisitPorts {
   readonly partition: Partition;
   readonly journal: ShowingJournal;
   /** Undefined without a page: then nothing is noted, because a crash cannot be told from an end in order. */
   readonly visits: PageVisits | undefined;
-  /** The name of this visit. */
   readonly visit: string;
   readonly clock: Clock;
 }

@@ -5,7 +5,6 @@ import type { DocumentStore } from '../store/document-store.ts';
 import type { Partition } from '../store/partition.ts';
 import type { RejectionMemory } from '../verify/verify-document.ts';
 
-/** The ports of the memory. */
 export interface RejectionPorts {
   readonly store: DocumentStore;
   readonly partition: Partition;
@@ -14,7 +13,6 @@ export interface RejectionPorts {
   readonly judgesAnew?: 'once' | 'always' | undefined;
 }
 
-/** The memory of a surface. */
 export function rejectionsOf({ store, partition, surroundings, judgesAnew }: RejectionPorts): RejectionMemory {
   return {
     find: async (body) => {

@@ -44,7 +44,6 @@ import { openSurface } from './surface.ts';
 import { watchedTelemetry } from './telemetry.ts';
 import type { OpenSurface } from './surface.ts';
 
-/** The parts of a session. */
 export interface SessionParts {
   readonly transport: Transport;
   readonly visibility: Signal;
@@ -74,7 +73,6 @@ interface Made {
   /** The revision of a surface, shared by all its openings. [A6] */
   readonly seenRevision: (surface: string) => SeenRevision;
   readonly signedTime: SignedTime;
-  /** The name of this visit. */
   readonly visit: string;
   readonly clock: typeof systemClock;
   readonly signal: AbortSignal;

@@ -18,10 +18,8 @@ export type FetchCause =
   | 'capabilities'
   | 'reset';
 
-/** Timers of a surface. */
 export const timerNames = ['retry', 'expiry', 'poll', 'coalesced'] as const;
 
-/** A timer of a surface. */
 export type TimerName = (typeof timerNames)[number];
 
 /** The outcome of a fetch; `run` identifies the fetch. */
@@ -51,7 +49,6 @@ export type FetchOutcome =
       readonly fallbackKey: string | undefined;
     };
 
-/** An event of a surface. */
 export type SurfaceEvent =
   | FetchOutcome
   | { readonly kind: 'opened' }

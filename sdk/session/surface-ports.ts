@@ -10,7 +10,6 @@ import type { SurfaceEvent } from './surface-event.ts';
 import type { SurfaceRules } from './surface-policy.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
-/** The ports of a surface. */
 export interface SurfacePorts {
   readonly delivery: DeliveryPorts;
   readonly rules: SurfaceRules;

@@ -121,7 +121,6 @@ export type SurfaceSnapshot = Circumstances & (Nothing | Fresh | Stale | Bundled
 /** The part of a snapshot that describes the content. */
 export type Shown = Nothing | Fresh | Stale | Bundled | Failed;
 
-/** The document on the screen, if any. */
 export function contentOf(snapshot: Shown): ShownDocument | undefined {
   return 'content' in snapshot ? snapshot.content : undefined;
 }

@@ -6,7 +6,6 @@ import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause, Moment, SurfaceEffect } from './surface-event.ts';
 import type { ActionFault, Shown, ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
 
-/** The memory of a surface. */
 export interface SurfaceState {
   readonly snapshot: SurfaceSnapshot;
   /** The newest verified document. It may not be the document on the screen. */
@@ -59,7 +58,6 @@ export interface Quiet {
   readonly askedMs: number;
 }
 
-/** No quiet time. */
 export const NOT_QUIET: Quiet = { fromMs: 0, lengthMs: 0, askedMs: 0 };
 
 /** A new state, with the effects of the step. */

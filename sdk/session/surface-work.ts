@@ -16,7 +16,6 @@ import type { SurfaceFault, ShownDocument } from './surface-snapshot.ts';
 
 type FetchEffect = Extract<SurfaceEffect, { readonly kind: 'fetch' }>;
 
-/** The record of an error. */
 export function faultOf(error: PlayerError, at: number): SurfaceFault {
   const { code, details, message } = error;
   const { status } = details;
@@ -120,7 +119,6 @@ function fetchOutcome(ports: SurfacePorts, run: number, result: Result<Delivered
     : { kind: 'verified', content: shownDocument(verified), isLater, ...common };
 }
 
-/** Opens a bundled fallback. */
 export async function openFallback(ports: SurfacePorts, fallbackKey: string): Promise<SurfaceEvent> {
   const given = ports.fallbacks[fallbackKey];
   const fallback = 'kind' in given ? given : ({ kind: 'envelope', bytes: given } as const);

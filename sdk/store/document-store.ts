@@ -183,7 +183,6 @@ function lockOf(
   return revisionLock(manifest, clockOffsetSeconds, isSigned);
 }
 
-/** Promotes in a transaction. */
 async function promoteIn(
   transaction: TableTransaction,
   key: TableKey,

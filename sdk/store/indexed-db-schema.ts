@@ -37,7 +37,6 @@ export interface DatabaseOptions {
   readonly factory?: DatabaseFactory | undefined;
 }
 
-/** Options for opening the database. */
 export interface OpenDatabaseOptions extends DatabaseOptions {
   /** Steps for upgrading an older database. Default: `schemaSteps`. */
   readonly steps?: readonly SchemaStep[] | undefined;

@@ -8,7 +8,6 @@ import type { Owner, Partition } from './partition.ts';
 import { valueOf } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
-/** Transactions on behalf of a partition. */
 export interface SignOutFence {
   /** Runs `work` in a transaction that first checks the epoch: `store/signed-out` if it is not the partition's. */
   readonly run: <T>(

@@ -14,7 +14,6 @@ export interface StandInStore extends DocumentStore {
   readonly problem: () => PlayerError | undefined;
 }
 
-/** The ports of a stand-in store. */
 export interface StandInPorts {
   readonly primary: DocumentStore;
   /** An empty store of this session only. */
@@ -31,7 +30,6 @@ export const CALL_MS = 1_000;
 /** Longest time for a sign-out, in ms: longer, because a person waits for it and needs it to succeed. */
 const SIGN_OUT_MS = 4_000;
 
-/** A call of a store. */
 type StoreUse<T> = (store: DocumentStore, partition: Partition) => Answer<T>;
 
 /** Faults of a call, and not of the store. */

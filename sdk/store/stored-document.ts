@@ -31,7 +31,6 @@ export interface DocumentRecord extends StoredDocument {
   readonly layout: 2;
 }
 
-/** The record of a document. */
 export function recordOf(document: StoredDocument): DocumentRecord {
   const { manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof } = document;
   return { layout: 2, manifest, mediaType, body, verifiedAt, clockOffsetSeconds, proof };

@@ -16,7 +16,6 @@ export interface AuthorizedExchange {
   run<T>(url: string, exchanging: Exchanging<T>, signal: AbortSignal | undefined): Promise<T>;
 }
 
-/** An exchange of any kind. */
 export interface Exchanging<T> {
   readonly send: (url: string, headers: Readonly<Record<string, string>>) => Promise<T>;
   /** True if the answer refuses the credentials. */

@@ -33,7 +33,6 @@ export interface CommandAnswer {
   readonly invalidates: readonly string[];
 }
 
-/** The request's headers. */
 export function commandHeaders(request: CommandRequest): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
@@ -42,7 +41,6 @@ export function commandHeaders(request: CommandRequest): Record<string, string> 
   };
 }
 
-/** The request's body. */
 export function commandBody(request: CommandRequest): string | undefined {
   return request.body === undefined ? undefined : JSON.stringify(request.body);
 }

@@ -9,12 +9,10 @@ import type { ExchangePorts } from './exchange.ts';
 import { refuseRedirect, requestOptions } from './exchange.ts';
 import { mediaTypeOf, readDate, readRetryAfter } from './problem.ts';
 
-/** The ports of a connection. */
 export interface EventConnectionPorts extends ExchangePorts {
   readonly authorized: AuthorizedExchange;
 }
 
-/** The request for a connection. */
 export interface EventConnectionRequest extends EventStreamSink {
   readonly url: string;
   readonly lastEventId: string;

@@ -6,7 +6,6 @@ import { callIsolated } from '../isolated-call.ts';
 import type { EventStreamListener, EventStream, EventStreamPorts, EventStreamStatus } from './event-stream.ts';
 import { createEventStream } from './event-stream.ts';
 
-/** All event streams of a transport. */
 export interface EventHub {
   readonly listen: (url: string, listener: EventStreamListener) => () => void;
   readonly pause: () => void;

@@ -21,12 +21,10 @@ export interface EventStreamListener {
   readonly onStatus?: (status: EventStreamStatus, error?: PlayerError, heardAt?: number) => void;
 }
 
-/** The ports of a stream. */
 export interface EventStreamPorts extends EventConnectionPorts {
   readonly random: Random;
 }
 
-/** The owner of a stream. */
 export interface EventStreamOwner extends EventStreamListener {
   /**
    * The server offers no stream. `againAfterMs` is the wait before another try; undefined if the server said to stop.

@@ -22,7 +22,6 @@ export interface TransportTimeouts {
 /** The default time limits. [T4] */
 export const defaultTimeouts: TransportTimeouts = { headMs: 10_000, wholeMs: 30_000, silenceMs: 45_000 };
 
-/** A request to send. */
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;

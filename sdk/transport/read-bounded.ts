@@ -3,7 +3,6 @@
 
 import { PlayerError } from '../errors.ts';
 
-/** The result of reading a body. */
 export type BoundedBody =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large'; readonly readBytes: number };

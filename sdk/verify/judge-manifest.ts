@@ -12,7 +12,6 @@ import type { VersionSupport } from './check-version.ts';
 import { checkSignature } from './signature.ts';
 import type { ManifestProof, TrustedKey } from './signature.ts';
 
-/** A manifest, and everything that judges it. */
 export interface ManifestInput {
   readonly manifest: Manifest;
   readonly surface: string;

@@ -51,5 +51,4 @@ export const faultTexts = {
   'document/unsupported-argument': 'this player does not know an argument of an action',
 } as const;
 
-/** The code of a fault of bytes. */
 export type FaultCode = keyof typeof faultTexts;

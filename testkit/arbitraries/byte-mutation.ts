@@ -246,7 +246,6 @@ function append(): fc.Arbitrary<Mutation> {
     .map((tail) => ({ name: 'append bytes', apply: (bytes) => splice(bytes, bytes.length, bytes.length, tail) }));
 }
 
-/** A mutation of bytes. */
 export function byteMutation(): fc.Arbitrary<Mutation> {
   return fc.oneof(
     { weight: 3, arbitrary: flipBit() },

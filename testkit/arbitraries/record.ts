@@ -90,7 +90,6 @@ function fieldValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Records of a row. */
 export function rowRecord(kind: string, row: Row): fc.Arbitrary<PlainRecord> {
   const required = Object.keys(row.fields).filter((name) => row.fields[name].required === true);
   const fields = Object.fromEntries(Object.entries(row.fields).map(([name, field]) => [name, fieldValue(field)]));
@@ -124,7 +123,6 @@ function withHeldValue({ fields }: Row, record: PlainRecord): PlainRecord {
   return others;
 }
 
-/** Records of any row of a table. */
 export function recordOf(table: RowTable): fc.Arbitrary<PlainRecord> {
   return fc.oneof(...Object.entries(table).map(([kind, row]) => rowRecord(kind, row)));
 }

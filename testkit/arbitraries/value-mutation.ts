@@ -203,7 +203,6 @@ function headerMutations(): fc.Arbitrary<Mutation> {
   );
 }
 
-/** A mutation of values. */
 export function valueMutation(): fc.Arbitrary<Mutation> {
   return fc.oneof(
     { weight: 2, arbitrary: unknownOperation() },

@@ -22,7 +22,6 @@ export interface CheckDocumentOptions {
   readonly mediaType?: string;
 }
 
-/** The finding of a fault. */
 export function findingOf({ code, message, details }: PlayerError): CheckFinding {
   const { byteOffset, pointer } = details as { readonly byteOffset?: unknown; readonly pointer?: unknown };
   return {

@@ -24,7 +24,6 @@ export interface CheckReport {
   readonly findings: readonly CheckFinding[];
 }
 
-/** The report of some findings. */
 export function reportOf(check: CheckReport['check'], findings: readonly CheckFinding[]): CheckReport {
   return { check, passed: findings.every(({ severity }) => severity !== 'error'), findings };
 }

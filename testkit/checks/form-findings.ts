@@ -92,7 +92,6 @@ interface Member {
   readonly sections: readonly Section[];
 }
 
-/** A form, and what is in it. */
 interface Form {
   readonly node: number;
   readonly fields: Member[];

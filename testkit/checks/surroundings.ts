@@ -4,7 +4,6 @@
 /** Undoes a change. */
 export type Undo = () => void;
 
-/** A change of the surroundings. */
 export interface Surrounding {
   /** Name in findings. */
   readonly name: 'clock' | 'randomness' | 'time-zone' | 'locale' | 'environment';

@@ -16,7 +16,6 @@ import { counted, findingLine } from './print-findings.ts';
 /** Everything that `check` says about a document. */
 export type DocumentReport = ReturnType<typeof reportOn>;
 
-/** Facts of a document for people. */
 function factsOf(document: PlayerDocument) {
   const { documentApi, profile, designWidth, designHeight, lang, direction, title, nodes, stateCount } = document;
   const { features } = document;

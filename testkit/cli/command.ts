@@ -23,14 +23,12 @@ export type CommandOptions = NonNullable<ParseArgsConfig['options']>;
 /** Values of options, as `parseArgs` of `node:util` gives them. */
 export type OptionValues = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** The arguments of a call. */
 export interface CommandCall {
   readonly sources: readonly string[];
   readonly options: OptionValues;
   readonly io: CommandIo;
 }
 
-/** A command. */
 export interface Command {
   /** The words after the program's name that choose it, such as `conform list`. */
   readonly name: string;

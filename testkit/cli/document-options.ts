@@ -96,7 +96,6 @@ export function headersOption(call: CommandCall, name = 'header'): Record<string
   );
 }
 
-/** The environment of a view. */
 export function environmentOf(call: CommandCall): Environment {
   return {
     ...plainEnvironment,
@@ -132,7 +131,6 @@ export function statesOf(
   return Object.fromEntries(states);
 }
 
-/** A document that was read. */
 export interface ReadSource {
   readonly name: string;
   readonly document: PlayerDocument;
@@ -155,7 +153,6 @@ export class NotADocumentError extends Error {
   }
 }
 
-/** Loads a source of the command line. */
 export function loadGiven(call: CommandCall, source: string): Promise<LoadedSource> {
   const timeoutMs = numberOption(call, 'timeout', 10, 0.1) * 1_000;
   return loadSource(source, { headers: headersOption(call), timeoutMs, signal: call.io.signal });

@@ -5,7 +5,6 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** A request. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -13,7 +12,6 @@ export interface Sent {
   readonly body?: string | undefined;
 }
 
-/** An answer. */
 export interface Received {
   readonly status: number;
   /** By lower-case name; lines of the same name are joined by `, `. */
@@ -22,7 +20,6 @@ export interface Received {
   readonly body: Uint8Array;
 }
 
-/** Bounds of an exchange. */
 export interface ExchangeLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;

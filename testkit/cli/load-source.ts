@@ -11,7 +11,6 @@ export class CannotRunError extends Error {
   override readonly name = 'CannotRunError';
 }
 
-/** Loaded bytes. */
 export interface LoadedSource {
   readonly name: string;
   readonly bytes: Uint8Array;

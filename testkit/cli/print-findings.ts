@@ -17,7 +17,6 @@ export function findingLine(finding: CheckFinding): string {
   return `  ${finding.severity} ${finding.code}${placeOf(finding)}: ${finding.message}\n`;
 }
 
-/** A number and its noun. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

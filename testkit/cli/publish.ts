@@ -32,7 +32,6 @@ function isMeant(value: unknown): boolean {
 /** The longest time for a module to load. */
 const LOAD_MS = 60_000;
 
-/** The exports of a module. */
 async function loadModule(path: string): Promise<object> {
   const waiting = new AbortController();
   const late = delay(LOAD_MS, undefined, waiting).then(() => Promise.reject(new Error('it does not end')));

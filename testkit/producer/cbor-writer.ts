@@ -79,7 +79,6 @@ function push(bytes: number[], value: PlainValue): void {
   }
 }
 
-/** The CBOR of a tree. */
 export function writeCbor(tree: PlainValue): Uint8Array {
   const bytes: number[] = [];
   push(bytes, tree);

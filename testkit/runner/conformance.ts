@@ -42,7 +42,6 @@ interface TestContext {
   skip(reason?: string): void;
 }
 
-/** The functions of a test runner. */
 export interface TestRunner {
   readonly describe: (name: string, define: () => void) => unknown;
   readonly test: (
@@ -89,7 +88,6 @@ function defineDocuments({ describe, test }: TestRunner, { documents }: Document
   });
 }
 
-/** Defines the tests of a server or of documents. */
 export function defineConformance(runner: TestRunner, options: ServerConformance | DocumentConformance): void {
   if ('documents' in options) defineDocuments(runner, options);
   else defineServer(runner, options);

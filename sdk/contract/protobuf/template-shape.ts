@@ -129,7 +129,6 @@ function argumentMessage({ color, image, path }: ArgumentShapes): MessageShape {
   };
 }
 
-/** The use of a template. */
 export function useMessage(shapes: ArgumentShapes): MessageShape {
   const value = argumentMessage(shapes);
   const entry: MessageShape = { name: 'Argument', fields: [one('name', 1, 'string'), one('value', 2, () => value)] };

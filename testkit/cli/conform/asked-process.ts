@@ -15,7 +15,6 @@ export class ProcessFault extends Error {
 /** The command could not be started. */
 export class NotStartedError extends ProcessFault {}
 
-/** Options of a command. */
 export interface ProcessOptions {
   readonly read: ReadAnswer;
   readonly timeoutMs: number;

@@ -28,7 +28,6 @@ export const fullClient: DeclaredClient = {
   build: 1_000_000,
 };
 
-/** The headers of a client. */
 export function headersOf({ accept, build, ...members }: DeclaredClient): Readonly<Record<string, string>> {
   const fields = Object.entries(members).map(([name, value]) => `${name}=${list(value)}`);
   const client = `app="conform", version="1.0.0", build=${build ?? 0}, platform="web", os="linux", os-api=0`;

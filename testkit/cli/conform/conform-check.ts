@@ -15,7 +15,6 @@ export interface CheckFacts {
   readonly says: string;
 }
 
-/** A check of a server. */
 export interface ConformCheck extends CheckFacts {
   readonly id: `${Suite}/${string}`;
   /** True for a check that waits for seconds; it runs beside the others. */
@@ -24,7 +23,6 @@ export interface ConformCheck extends CheckFacts {
   run(visit: Visit): Promise<void>;
 }
 
-/** The suite of a check. */
 export function suiteOf({ id }: CheckFacts): string {
   return id.split('/', 1)[0];
 }

@@ -7,7 +7,6 @@ import { suiteOf } from './conform-check.ts';
 import type { CheckFacts, ConformCheck } from './conform-check.ts';
 import type { Difference, Target } from './visit.ts';
 
-/** A request and its answer. */
 export interface FindingExchange {
   /** The request as a command line; `$FIRST` and `$SECOND` stand for the credentials of the users. */
   readonly curl: string;
@@ -17,7 +16,6 @@ export interface FindingExchange {
   readonly body: string;
 }
 
-/** A finding of any side. */
 export interface FindingFacts {
   readonly kind: 'pantograph-finding';
   readonly version: 1;
@@ -84,7 +82,6 @@ export function plainFinding(check: CheckFacts, expected: string, got: string, s
   };
 }
 
-/** The finding of a difference. */
 export function findingOf(check: ConformCheck, { expected, got, answers }: Difference, target: Target): Finding {
   return {
     kind: 'pantograph-finding',

@@ -29,7 +29,6 @@ export const reportWords = {
   'expected-failures': 'a YAML file with a list such as server:check-id',
 };
 
-/** A run to be reported. */
 export interface ReportedRun {
   readonly scenario: Scenario;
   /** Every id that this version has. */

@@ -82,7 +82,6 @@ export function githubText({ check, findings }: CheckResult): string {
     .join('');
 }
 
-/** The whole report of a run. */
 export function reportOf(kind: ReportKind, run: ConformRun, scenario: Scenario): string {
   switch (kind) {
     case 'text':

@@ -8,7 +8,6 @@ import type { FindingFacts } from './finding.ts';
 import { silence, SkippedError, Visit } from './visit.ts';
 import type { Target } from './visit.ts';
 
-/** The outcome of a check. */
 export interface CheckResult {
   readonly check: CheckFacts;
   readonly status: 'passed' | 'failed' | 'skipped';
@@ -21,7 +20,6 @@ export interface CheckResult {
   readonly left: readonly number[];
 }
 
-/** The outcome of a run. */
 export interface ConformRun {
   readonly results: readonly CheckResult[];
   /** Ids of things that could not be removed. */

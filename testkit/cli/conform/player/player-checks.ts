@@ -13,7 +13,6 @@ import type { CaseOutcome, CaseRequest, VectorCase, VectorManifest } from '../ve
 export const levels = ['verdict', 'semantics', 'layout'] as const;
 export type Level = (typeof levels)[number];
 
-/** A case as a check. */
 export interface PlayerCheck extends CheckFacts {
   readonly request: CaseRequest;
   readonly expected: CaseOutcome;
@@ -60,7 +59,6 @@ export function playerChecks(): readonly PlayerCheck[] {
   });
 }
 
-/** The levels that a case has. */
 export function levelsOf({ expected }: PlayerCheck): readonly Level[] {
   return levels.filter((level) => level === 'verdict' || expected[level] !== undefined);
 }

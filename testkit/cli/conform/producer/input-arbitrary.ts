@@ -99,7 +99,6 @@ function numberArbitrary(schema: Json, isInteger: boolean): fc.Arbitrary<number>
     .filter(isInside);
 }
 
-/** The arbitraries of a schema. */
 class Arbitraries {
   private readonly root: InputSchema;
 

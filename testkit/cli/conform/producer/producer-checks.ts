@@ -18,7 +18,6 @@ import type { TeamRule } from './team-rules.ts';
 import { decodedOf, faultOf, hashSeed } from './producer-visit.ts';
 import type { ProducerVisit } from './producer-visit.ts';
 
-/** A check of a producer. */
 export interface ProducerCheck extends CheckFacts {
   run(visit: ProducerVisit): Promise<void>;
 }

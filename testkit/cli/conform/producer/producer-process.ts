@@ -9,7 +9,6 @@ import type { ProcessOptions, ReadAnswer } from '../asked-process.ts';
 /** Four bytes of a length, most significant first, and as many bytes. Nothing larger than this is a document. */
 const MOST_BYTES = 2_097_152;
 
-/** The frame of an answer. */
 export const readFrame: ReadAnswer = (buffer) => {
   if (buffer.length < 4) return undefined;
   const length = buffer.readUInt32BE(0);

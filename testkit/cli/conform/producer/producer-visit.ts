@@ -11,7 +11,6 @@ import type { InputSchema } from './input-arbitrary.ts';
 import { anywhere, Producer } from './producer-process.ts';
 import type { TeamRule } from './team-rules.ts';
 
-/** The settings of a run. */
 export interface ProducerSettings {
   readonly command: readonly string[];
   /** The command of an earlier version of the producer; empty if there is none. */

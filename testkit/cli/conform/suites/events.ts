@@ -40,7 +40,6 @@ function isInvalidate(visit: Visit, event: HeardEvent | undefined): boolean {
   );
 }
 
-/** The highest revision of the events before an index. */
 function highestBefore(heard: readonly HeardEvent[], index: number): number {
   return heard.slice(0, index).reduce((most, { data }) => Math.max(most, Number(data['revision'] ?? 0)), 0);
 }
