@@ -1,10 +1,9 @@
 // The contract as a client reads it.
 import { encodeDocument } from 'pantograph/producer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationFormat } from '../document/format.ts';
 import { mediaTypes } from '../negotiate/media-type.ts';
-import { manifestOf, sendDocument, startScenario, untilShown } from '../session/test/scenario.ts';
-import type { Scenario } from '../session/test/scenario.ts';
+import { manifestOf, sendDocument, useScenario, untilShown } from '../session/test/scenario.ts';
 import type { DocumentTree } from './document-tree.ts';
 import { contractEncodings } from './test/encodings.ts';
 import { contractOf, documentOf, errorOf } from './test/json-text.ts';
@@ -109,11 +108,7 @@ describe('a contract', () => {
 });
 
 describe.each(contractEncodings)('a session that takes $as', ({ as, format }) => {
-  let scenario: Scenario;
-  beforeEach(async () => {
-    scenario = await startScenario();
-  });
-  afterEach(() => scenario.dispose());
+  const scenario = useScenario();
 
   it('[CT18] [S1] [A1] asks for it, verifies it, shows it, and has it on the next visit', async () => {
     const tree: DocumentTree = {

@@ -1,13 +1,13 @@
 // A host may declare fewer levels of documentApi than this sdk has. Content beyond them is refused in every encoding.
 import { encodeDocument } from 'pantograph/producer';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contractEncodings } from './test/encodings.ts';
 import { operationFormat } from '../document/format.ts';
 import { createEnvelope } from '../manifest/create-envelope.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from '../session/session-options.ts';
-import { bodyOf, manifestOf, sendDocument, startScenario, untilShown } from '../session/test/scenario.ts';
+import { bodyOf, manifestOf, sendDocument, useScenario, untilShown } from '../session/test/scenario.ts';
 import type { Scenario } from '../session/test/scenario.ts';
 
 const encodings = [{ as: 'operations' as const, format: operationFormat }, ...contractEncodings];
@@ -20,11 +20,7 @@ const declaring = (min: number, max: number): Partial<SessionOptions> => ({
 });
 
 describe.each(encodings)('a session that declares documentApi 1 and is answered in $as', ({ as, format }) => {
-  let scenario: Scenario;
-  beforeEach(async () => {
-    scenario = await startScenario();
-  });
-  afterEach(() => scenario.dispose());
+  const scenario = useScenario();
 
   const body = encodeDocument(
     {

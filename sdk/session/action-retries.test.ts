@@ -1,20 +1,15 @@
 // Host actions that fail against a real server: each is executed once, reported, kept over a reload, and retried or
 // dismissed.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, revisionOf, shownBy, useScenario, untilShown } from './test/scenario.ts';
 import { taskActions as actions, taskServer } from './test/task-server.ts';
 import type { CommandDelivery } from './session-options.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 describe('actions', () => {
   it('[H5] a connection that drops after the server acted: the retry executes nothing twice', async () => {

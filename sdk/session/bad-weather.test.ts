@@ -2,7 +2,7 @@
 // next good answer heals the surface. The other codes of a reason: transport.test.ts, verify-document.test.ts. Storage:
 // session-store.test.ts.
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDocument } from '../document/dump-document.ts';
 import { isPlayerDocument } from '../document/format.ts';
 import { PlayerError } from '../errors.ts';
@@ -22,7 +22,7 @@ import {
   patient,
   revisionOf,
   sendDocument,
-  startScenario,
+  useScenario,
   untilShown,
 } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
@@ -219,16 +219,12 @@ const weather: readonly Weather[] = [
   },
 ];
 
-let scenario: Scenario;
+const scenario = useScenario();
 let stranger: BadServer;
 beforeAll(async () => {
   stranger = await startBadServer(good(9));
 });
 afterAll(() => stranger.close());
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
 
 describe.each(weather)(
   '$name',

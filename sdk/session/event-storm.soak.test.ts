@@ -1,31 +1,16 @@
 // Events that arrive faster than a struggling server can answer: the requests stay few, and the surface heals.
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Behaviour } from '../transport/test/bad-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, revisionOf, useScenario, untilShown, withStreams } from './test/scenario.ts';
 
 describe('a storm of 1,000 events within a second', () => {
-  let scenario: Scenario;
+  const scenario = useScenario(1);
   let streams: ServerResponse[];
-  beforeEach(async () => {
+  beforeEach(() => {
     streams = [];
-    scenario = await startScenario(1);
   });
-  afterEach(() => scenario.dispose());
-
-  const withStreams =
-    (document: Behaviour): Behaviour =>
-    (request, response, number) => {
-      if (!request.path.includes('events')) {
-        document(request, response, number);
-        return;
-      }
-      streams.push(response);
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    };
 
   /** Sends events for a second, on a slow machine longer. @returns the number of seconds */
   async function storm(): Promise<number> {
@@ -44,16 +29,18 @@ describe('a storm of 1,000 events within a second', () => {
   ] as Readonly<[Record<string, string>, number]>[])(
     '[EV6] while the server answers 503 %j: at most %i fetches in that second, and healed after',
     async (headers, most) => {
-      scenario.server.behave(withStreams(good(1)));
+      scenario.server.behave(withStreams(streams, good(1)));
       const surface = await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
       await until(() => streams.length === 1);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      scenario.server.behave(withStreams((_request, response) => answerProblem(response, 503, 'busy', {}, headers)));
+      scenario.server.behave(
+        withStreams(streams, (_request, response) => answerProblem(response, 503, 'busy', {}, headers)),
+      );
       const before = scenario.gets().length;
       const seconds = await storm();
       expect(scenario.gets().length - before).toBeGreaterThan(0);
       expect(scenario.gets().length - before).toBeLessThanOrEqual(most * seconds);
-      scenario.server.behave(withStreams(good(1_001)));
+      scenario.server.behave(withStreams(streams, good(1_001)));
       // The surface heals without a press.
       await expect.poll(() => revisionOf(surface)).toBe(1_001);
       await untilShown(surface, 'fresh');

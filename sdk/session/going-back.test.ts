@@ -1,15 +1,10 @@
 // A server that goes back to a lower revision, with and without a reset of the host.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { askAgain, good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { askAgain, good, revisionOf, shownBy, useScenario, untilShown } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 const kept = async (): Promise<number | undefined> => {
   const loaded = await scenario.store.load(scenario.partition);

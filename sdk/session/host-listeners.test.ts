@@ -1,6 +1,6 @@
 // Host listeners that throw change no decision, and their exceptions stay visible.
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { bearer } from '../transport/auth.ts';
 import { answer } from '../transport/test/bad-server.ts';
@@ -12,17 +12,12 @@ import {
   revisionOf,
   sendDocument,
   shownBy,
-  startScenario,
+  useScenario,
   untilShown,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 
 const loud = hearLoudFaults();
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 const bug = new Error('a bug of the host');
 const throwBug = (): never => {

@@ -1,12 +1,11 @@
 // Mistakes of hosts without types are refused at once with a sentence, or named in the record.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationFormat } from '../document/format.ts';
 import { supports } from '../verify/test/delivered.ts';
 import { createSession } from './session.ts';
 import type { SessionOptions } from './session-options.ts';
 import { hearLoudFaults } from './test/loud-faults.ts';
-import { startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { useScenario, untilShown } from './test/scenario.ts';
 
 const good = { baseUrl: 'https://example.test', capabilities: () => supports, smokeCheck: 'skip' };
 const engine = { format: operationFormat, profiles: ['canvas-1'], features: [] };
@@ -55,11 +54,7 @@ it('[F1] takes what is well-formed', () => {
 
 describe('functions of the host that fail while a document is judged', () => {
   const loud = hearLoudFaults();
-  let scenario: Scenario;
-  beforeEach(async () => {
-    scenario = await startScenario();
-  });
-  afterEach(() => scenario.dispose());
+  const scenario = useScenario();
 
   const bug = new RangeError('words that may hold anything');
   const throws = (): never => {

@@ -1,5 +1,5 @@
 // A store that never answers a call does not block anything else.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { answer } from '../transport/test/bad-server.ts';
@@ -11,18 +11,13 @@ import {
   bodyOf,
   manifestOf,
   shownBy,
-  startScenario,
+  useScenario,
   untilShown,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 
 type StoreCall = Exclude<keyof DocumentStore, 'kind' | 'dispose'>;
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario(5);
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario(5);
 
 /** The scenario's store with a function that hangs until `letGo`, and then completes. */
 function hanging(name: StoreCall): { store: DocumentStore; letGo: () => void; calls: () => number } {

@@ -1,5 +1,5 @@
 // Visits that end during the first seconds of a document, and the behaviour of the next visit.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
@@ -13,19 +13,16 @@ import type { Surface } from './surface.ts';
 import { createFakeBrowser } from './test/fake-visits.ts';
 import type { FakePage } from './test/fake-visits.ts';
 import { gatedStore } from '../store/test/gated-store.ts';
-import { bodyOf, good, manifestOf, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, revisionOf, shownBy, useScenario, untilShown } from './test/scenario.ts';
 
 const offline: Behaviour = (_request, response) => response.destroy();
 const withheld = { reason: 'render', code: 'render/ended-last-visit' };
 
-let scenario: Scenario;
+const scenario = useScenario();
 let openPage: () => FakePage;
-beforeEach(async () => {
-  scenario = await startScenario();
+beforeEach(() => {
   openPage = createFakeBrowser();
 });
-afterEach(() => scenario.dispose());
 
 interface Visit {
   readonly surface: Surface;

@@ -1,6 +1,6 @@
 // A server that disappears under an open event stream and comes back: the record meanwhile, over real connections.
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { createTransport } from '../transport/transport.ts';
@@ -14,22 +14,21 @@ import {
   sendDocument,
   startScenario,
   untilShown,
+  useScenario,
+  withStreams,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
 const urls = (name: string) => ({ document: `/${name}`, events: `/${name}/events` });
 const lasting = { urls, transport: patient };
-let scenario: Scenario;
+// Twenty times as fast: the first tries come after 25, 50, 100, ... ms.
+const scenario = useScenario(20);
 let streams: ServerResponse[];
 
-beforeEach(async () => {
+beforeEach(() => {
   streams = [];
-  // Twenty times as fast: the first tries come after 25, 50, 100, ... ms.
-  scenario = await startScenario(20);
   scenario.server.behave(well(1));
 });
-afterEach(() => scenario.dispose());
 
 const asked = () => scenario.server.countOf('/tasks/events');
 const eventsOf = (surface: Surface) => surface.getSnapshot().events;
@@ -38,15 +37,10 @@ const lostSince = (surface: Surface) => surface.getSnapshot().eventsLostSince;
 /** Documents of a revision, and streams without events. */
 function well(revision: number): Behaviour {
   const body = bodyOf(revision);
-  return (request, response) => {
-    const [, surface, part] = request.path.split('/');
-    if (part !== 'events') {
-      sendDocument(request, response, body, manifestOf(body, { revision, surface }));
-      return;
-    }
-    streams.push(response);
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-  };
+  return withStreams(streams, (request, response) => {
+    const surface = request.path.slice(1);
+    sendDocument(request, response, body, manifestOf(body, { revision, surface }));
+  });
 }
 
 /** Leaves every request without an answer, and cuts off open streams. */
@@ -231,7 +225,7 @@ it.each(['signOut', 'dispose', 'close'] as const)(
 it('[EV15] [T4] of a line that went dead, confirmed means: when it was heard last', async () => {
   await scenario.dispose();
   // 45 s of silence are 225 ms.
-  scenario = await startScenario(200);
+  Object.assign(scenario, await startScenario(200));
   scenario.server.behave(well(1));
   const surface = await scenario.freshVisit({ urls });
   await until(() => eventsOf(surface) === 'open');

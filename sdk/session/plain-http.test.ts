@@ -7,21 +7,16 @@ import { createIndexedDbStore } from '../store/indexed-db-store.ts';
 import { createMemoryTables } from '../store/memory-tables.ts';
 import { toHex, webDigest } from '../verify/digest.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
-import { startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { useScenario, untilShown } from './test/scenario.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
+const scenario = useScenario();
+beforeEach(() => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into) });
 });
-afterEach(async () => {
-  await scenario.dispose();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('[T8] a page over plain HTTP on the local network', () => {
   it('[T8] has UUIDs of version 4, each another one', () => {

@@ -1,20 +1,15 @@
 // Functions of the host that throw: the surface fails closed, and the exception is not swallowed.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { defineActions } from '../actions/action-registry.ts';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from './session-options.ts';
 import { hearLoudFaults } from './test/loud-faults.ts';
-import { bodyOf, good, manifestOf, revisionOf, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, revisionOf, useScenario, untilShown } from './test/scenario.ts';
 
 const loud = hearLoudFaults();
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 const bug = new Error('a bug of the host');
 

@@ -1,26 +1,23 @@
 // A surface that is closed and opened again during its action gets the outcome of the action.
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import type { ActionOutcome } from '../actions/action-ports.ts';
 import { answer } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { good, revisionOf, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, revisionOf, useScenario, untilShown } from './test/scenario.ts';
 import type { Surface } from './surface.ts';
 
-let scenario: Scenario;
+const scenario = useScenario();
 let revision: number;
 let posted: ServerResponse | undefined;
-beforeEach(async () => {
-  scenario = await startScenario();
+beforeEach(() => {
   [revision, posted] = [1, undefined];
   scenario.server.behave((request, response, number) => {
     if (request.method === 'GET') good(revision)(request, response, number);
     else posted = response;
   });
 });
-afterEach(() => scenario.dispose());
 
 /** Opens the surface again while the action of the earlier opening is under way. */
 async function reopen(): Promise<{

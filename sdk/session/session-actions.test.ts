@@ -1,20 +1,24 @@
 // Host actions from the document to a real server and back: names, confirmations, the pressed document, and the fetch
 // afterwards. Commands that fail and are sent again: action-retries.test.ts.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  revisionOf,
+  sendDocument,
+  useScenario,
+  untilShown,
+  withStreams,
+} from './test/scenario.ts';
 import { taskActions as actions, taskServer } from './test/task-server.ts';
 import { contentOf } from './surface-snapshot.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 describe('actions', () => {
   it('[D4] a success is followed by a GET, and its document starts anew', async () => {
@@ -36,27 +40,18 @@ describe('actions', () => {
     '[D4] [T2] a success that an event has told of is one GET, with %i ms between event and answer',
     async (delayMs) => {
       const tasks = taskServer();
-      let stream: ServerResponse | undefined;
-      scenario.server.behave((request, response, number) => {
-        if (!request.path.includes('events')) {
-          tasks.behave(request, response, number);
-          return;
-        }
-        stream = response;
-        response
-          .writeHead(200, { 'content-type': 'text/event-stream' })
-          .write('id: 1\nevent: invalidate\ndata: {"surface":"tasks","revision":1}\n\n');
-      });
+      const streams: ServerResponse[] = [];
+      scenario.server.behave(withStreams(streams, tasks.behave));
       const surface = await scenario.freshVisit({
         actions,
         urls: () => ({ document: '/tasks', actions: '/tasks/actions', events: '/tasks/events' }),
       });
-      await until(() => stream !== undefined);
+      await until(() => streams.length === 1);
       // Waits until the interval between events is over.
       await new Promise((resolve) => setTimeout(resolve, 250));
       const before = scenario.gets().length;
       tasks.before((_request, response) => {
-        stream?.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
+        streams[0].write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
         setTimeout(
           () =>
             answer(response, '{"status":"done","revision":2,"invalidates":["tasks"]}', {
@@ -70,7 +65,7 @@ describe('actions', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(scenario.gets()).toHaveLength(before + 1);
       expect(surface.getSnapshot()).toMatchObject({ shown: 'fresh', content: { start: 'reset' } });
-      stream?.destroy();
+      streams[0].destroy();
     },
   );
 

@@ -1,14 +1,9 @@
 // Credentials of a session are dropped when its user leaves.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bearer } from '../transport/auth.ts';
-import { good, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, shownBy, useScenario, untilShown } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 it('[A9] [T3] are asked for anew after a sign-out, in this tab and in the others, and not after a mere end', async () => {
   let user = 'ann';

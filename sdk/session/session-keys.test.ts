@@ -1,5 +1,5 @@
 // A host that requires signatures, over a store with unsigned documents of earlier visits.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { until } from '../transport/test/fake-clock.ts';
@@ -11,18 +11,13 @@ import {
   revisionOf,
   sendDocument,
   shownBy,
-  startScenario,
+  useScenario,
   untilShown,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 
 const [spring, autumn] = await Promise.all([createSigner('spring'), createSigner('autumn')]);
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 /** A server that signs every answer, also 304. */
 async function signed(revision: number, by = spring): Promise<Behaviour> {

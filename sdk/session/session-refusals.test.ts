@@ -1,18 +1,13 @@
 // Documents and answers that this client must refuse, over several visits; against a real server.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PlayerError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { supports } from '../verify/test/delivered.ts';
 import type { SessionOptions } from './session-options.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, revisionOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 const etagOf = (revision: number): string => manifestOf(bodyOf(revision)).etag;
 const conditions = () => scenario.gets().map(({ headers }) => headers['if-none-match']);

@@ -1,5 +1,5 @@
 // Sign-out, several tabs, and stores that fail, with a real server.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -8,14 +8,9 @@ import { createDocumentStore } from '../store/document-store.ts';
 import { until } from '../transport/test/fake-clock.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
 import type { CommandDelivery } from './session-options.ts';
-import { good, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, revisionOf, shownBy, useScenario, untilShown } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 describe('sign-out', () => {
   it('[A9] during a fetch: nothing is kept, nothing is shown, and the next user finds nothing', async () => {

@@ -1,23 +1,20 @@
 // Several tabs over one store: its memory after it lost a document, and actions that another tab sends or has failed.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
-import { good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, manifestOf, revisionOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
 import { createFakeLocks } from '../actions/test/fake-locks.ts';
 import { createTabs } from './test/tabs.ts';
 import type { Tabs } from './test/tabs.ts';
 
-let scenario: Scenario;
+const scenario = useScenario();
 let tables: Tabs['tables'];
 let tab: Tabs['tab'];
-beforeEach(async () => {
-  scenario = await startScenario();
+beforeEach(() => {
   ({ tables, tab } = createTabs(scenario.clock));
 });
-afterEach(() => scenario.dispose());
 
 describe('[A6] a document that is lost', () => {
   it('[K7] [A6] a store whose document was damaged still knows its revision', async () => {

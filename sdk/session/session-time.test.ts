@@ -1,5 +1,5 @@
 // Expiry and clocks over several visits.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFastClock } from '../transport/test/fake-clock.ts';
 import {
@@ -9,10 +9,9 @@ import {
   revisionOf,
   sendDocument,
   shownBy,
-  startScenario,
+  useScenario,
   untilShown,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -21,11 +20,7 @@ const offline: Behaviour = (_request, response) => response.destroy();
 const bare: Behaviour = (request, response) =>
   response.writeHead(304, { etag: String(request.headers['if-none-match']) }).end();
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 /** A visit an hour ago, by all clocks, whose document has expired since. */
 async function keepBriefly(): Promise<void> {

@@ -1,6 +1,6 @@
 // Visits, events and their telemetry, against a real server.
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
@@ -8,7 +8,6 @@ import { encodeEnvelope } from '../manifest/envelope.ts';
 import { bearer } from '../transport/auth.ts';
 import { createTransport } from '../transport/transport.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
-import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFakeClock, until } from '../transport/test/fake-clock.ts';
 import { supports } from '../verify/test/delivered.ts';
 import { sdkVersion } from './sdk-version.ts';
@@ -20,17 +19,13 @@ import {
   revisionOf,
   sendDocument,
   shownBy,
-  startScenario,
+  useScenario,
   untilShown,
+  withStreams,
 } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 describe('visits', () => {
   it('[A5] the second visit has its screen without the network, and an unchanged document is one 304 without a body', async () => {
@@ -69,20 +64,11 @@ describe('visits', () => {
 
   it('[T2] server down on the second visit: stale at once; up again: fresh without a reload', async () => {
     const streams: ServerResponse[] = [];
-    const well: Behaviour = (request, response, number) => {
-      if (!request.path.includes('events')) {
-        good(2)(request, response, number);
-        return;
-      }
-      streams.push(response);
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write('id: 2\nevent: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
-    };
     await scenario.freshVisit();
     scenario.server.behave((_request, response) => response.destroy());
     const surface = scenario.visit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) }).open('tasks');
     await untilShown(surface, 'stale network');
-    scenario.server.behave(well);
+    scenario.server.behave(withStreams(streams, good(2)));
     await untilShown(surface, 'fresh');
     expect(revisionOf(surface)).toBe(2);
     streams.forEach((stream) => stream.destroy());
@@ -167,6 +153,24 @@ describe('visits', () => {
     }
   });
 
+  it('[C4] 412 to twenty surfaces at once: each sends the lists, all are fresh, and the lists go from then on', async () => {
+    const body = bodyOf(2);
+    const refusals: (() => void)[] = [];
+    scenario.server.behave((request, response) => {
+      if (String(request.headers['ui-accept']).includes('components-hash')) {
+        refusals.push(() => answerProblem(response, 412, 'capabilities-unknown'));
+        if (refusals.length === 20) for (const refuse of refusals) refuse();
+      } else sendDocument(request, response, body, manifestOf(body, { revision: 2, surface: request.path.slice(1) }));
+    });
+    const session = scenario.visit();
+    const surfaces = Array.from({ length: 20 }, (_, index) => session.open(`s${index}`));
+    for (const surface of surfaces) await untilShown(surface, 'fresh');
+    expect(scenario.telemetry.filter((event) => event.kind === 'fetched' && event.outcome === 'failed')).toEqual([]);
+    expect(scenario.gets()).toHaveLength(40);
+    await untilShown(session.open('another'), 'fresh');
+    expect(scenario.gets()).toHaveLength(41);
+  });
+
   it('[C3] a change of capabilities asks again only where the answer varies on it', async () => {
     let capabilities = supports;
     const session = scenario.visit({ capabilities: () => capabilities });
@@ -238,54 +242,33 @@ describe('events', () => {
   });
 
   it('[T2] two sessions on one page that share a transport share one stream of a surface; with transports of their own they do not', async () => {
-    const streams = new Set<ServerResponse>();
-    scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) {
-        good(1)(request, response, number);
-        return;
-      }
-      streams.add(response);
-      response.on('close', () => streams.delete(response));
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    });
+    const streams: ServerResponse[] = [];
+    const open = (): number => streams.filter(({ destroyed }) => !destroyed).length;
+    scenario.server.behave(withStreams(streams, good(1)));
     const urls = () => ({ document: '/tasks', events: '/tasks/events' });
     const transport = createTransport({ baseUrl: scenario.server.url, clock: scenario.clock, random: () => 0 });
     const sessions = [scenario.visit({ urls, transport }), scenario.visit({ urls, transport })];
     const surfaces = sessions.flatMap((session) => [session.open('tasks'), session.open('tasks')]);
     for (const surface of surfaces) await untilShown(surface, 'fresh');
-    await until(() => streams.size === 1);
+    await until(() => open() === 1);
     expect(scenario.server.countOf('/tasks/events')).toBe(1);
     scenario.server.behave(good(2));
     for (const stream of streams) stream.write('event: invalidate\ndata: {"surface":"tasks","revision":2}\n\n');
     await expect.poll(() => surfaces.map(revisionOf)).toEqual([2, 2, 2, 2]);
     sessions[0].dispose();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(streams.size).toBe(1);
+    expect(open()).toBe(1);
     sessions[1].dispose();
-    await until(() => streams.size === 0);
+    await until(() => open() === 0);
     transport.dispose();
-    scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) {
-        good(2)(request, response, number);
-        return;
-      }
-      streams.add(response);
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    });
+    scenario.server.behave(withStreams(streams, good(2)));
     for (const user of ['ann', 'bob']) scenario.visit({ urls, user }).open('tasks');
-    await until(() => streams.size === 2);
+    await until(() => open() === 2);
   });
 
   it('[EV1] [T2] events for other surfaces, of other kinds or without sense change nothing', async () => {
     const streams: ServerResponse[] = [];
-    scenario.server.behave((request, response, number) => {
-      if (!request.path.includes('events')) {
-        good(1)(request, response, number);
-        return;
-      }
-      streams.push(response);
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    });
+    scenario.server.behave(withStreams(streams, good(1)));
     await scenario.freshVisit({ urls: () => ({ document: '/tasks', events: '/tasks/events' }) });
     await until(() => streams.length === 1);
     for (const data of ['{"surface":"other","revision":9}', 'nonsense', 'null', '[]', '7'])

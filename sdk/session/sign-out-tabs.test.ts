@@ -1,21 +1,18 @@
 // Sign-out in another tab over the same store: nothing is shown, kept or sent any more, and other users are not
 // affected.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { defineActions } from '../actions/action-registry.ts';
 import { PlayerError } from '../errors.ts';
-import { good, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { good, shownBy, useScenario, untilShown } from './test/scenario.ts';
 import { createTabs } from './test/tabs.ts';
 import type { Tabs } from './test/tabs.ts';
 import type { SignOutChannel } from './session-options.ts';
 
-let scenario: Scenario;
+const scenario = useScenario();
 let tab: Tabs['tab'];
-beforeEach(async () => {
-  scenario = await startScenario();
+beforeEach(() => {
   ({ tab } = createTabs(scenario.clock));
 });
-afterEach(() => scenario.dispose());
 
 function createChannel(): { readonly signOuts: SignOutChannel; readonly listeners: ReadonlySet<() => void> } {
   const listeners = new Set<() => void>();

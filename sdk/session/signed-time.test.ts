@@ -1,22 +1,17 @@
 // Time over several visits, for a host with keys, while an attacker replays documents that were signed long ago.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFastClock } from '../transport/test/fake-clock.ts';
 import { createSigner } from '../verify/test/signer.ts';
-import { bodyOf, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { bodyOf, manifestOf, revisionOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
 import type { SessionOptions } from './session-options.ts';
 
 const signer = await createSigner('spring');
 const keys = [signer.key];
 const YEAR_MS = 365 * 86_400_000;
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 /** A server that has signed, by a clock of its own, a document that is valid for a day. */
 async function signedAt(atMs: number, surface = 'tasks'): Promise<Behaviour> {

@@ -1,14 +1,13 @@
 // Envelopes from hosts of static files, which set their own entity tags and media types, and no header of ours. [M4]
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeEnvelope } from '../manifest/envelope.ts';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import { mediaTypes } from '../negotiate/media-type.ts';
 import { answer } from '../transport/test/bad-server.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createSigner } from '../verify/test/signer.ts';
-import { askAgain, bodyOf, manifestOf, revisionOf, shownBy, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { askAgain, bodyOf, manifestOf, revisionOf, shownBy, useScenario, untilShown } from './test/scenario.ts';
 
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
@@ -25,11 +24,7 @@ function host(bytes: Uint8Array, contentType: string | undefined, tag = `W/"${by
   };
 }
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 /** The headers of the last request. */
 const lastAsked = (): IncomingHttpHeaders => scenario.gets().at(-1)?.headers ?? {};

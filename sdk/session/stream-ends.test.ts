@@ -1,35 +1,29 @@
 // An event stream that the server has ended, and a server that changes afterwards. A short deployment needs no reload.
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { answerProblem } from '../transport/test/bad-server.ts';
 import { until, withShortMinutes } from '../transport/test/fake-clock.ts';
-import { bodyOf, good, manifestOf, revisionOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import {
+  bodyOf,
+  good,
+  manifestOf,
+  revisionOf,
+  sendDocument,
+  useScenario,
+  untilShown,
+  withStreams,
+} from './test/scenario.ts';
 import { switchable } from './test/switchable.ts';
 
 const urls = () => ({ document: '/tasks', events: '/tasks/events' });
-let scenario: Scenario;
+const scenario = useScenario(10);
 let streams: ServerResponse[];
-
-beforeEach(async () => {
+beforeEach(() => {
   streams = [];
-  scenario = await startScenario(10);
 });
-afterEach(() => scenario.dispose());
 
 const asked = () => scenario.server.countOf('/tasks/events');
-
-function withStreams(document: Behaviour): Behaviour {
-  return (request, response, number) => {
-    if (!request.path.includes('events')) {
-      document(request, response, number);
-      return;
-    }
-    streams.push(response);
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-  };
-}
 
 function without(status: number, document: Behaviour): Behaviour {
   return (request, response, number) =>
@@ -37,7 +31,7 @@ function without(status: number, document: Behaviour): Behaviour {
 }
 
 it('[EV4] a deployment that answers 404 for a while: the document that heals brings the stream back, and what it says is heard', async () => {
-  scenario.server.behave(withStreams(good(1)));
+  scenario.server.behave(withStreams(streams, good(1)));
   const visibility = switchable();
   const surface = await scenario.freshVisit({ urls, visibility });
   await until(() => streams.length === 1);
@@ -52,12 +46,12 @@ it('[EV4] a deployment that answers 404 for a while: the document that heals bri
   }
   await untilShown(surface, 'stale http');
   expect(asked()).toBe(2);
-  scenario.server.behave(withStreams(good(2)));
+  scenario.server.behave(withStreams(streams, good(2)));
   // The stream starts again without a press.
   await until(() => streams.length === 2);
   await untilShown(surface, 'fresh');
   expect(revisionOf(surface)).toBe(2);
-  scenario.server.behave(withStreams(good(3)));
+  scenario.server.behave(withStreams(streams, good(3)));
   streams[1].write('event: invalidate\ndata: {"surface":"tasks","revision":3}\n\n');
   await until(() => revisionOf(surface) === 3);
 });
@@ -67,7 +61,7 @@ it('[EV10] changes that were missed without a stream are fetched once the stream
   scenario.server.behave(without(404, good(1)));
   const surface = await scenario.freshVisit({ urls, clock });
   await until(() => asked() === 1);
-  scenario.server.behave(withStreams(good(2)));
+  scenario.server.behave(withStreams(streams, good(2)));
   await until(() => revisionOf(surface) === 2);
   expect(surface.getSnapshot().shown).toBe('fresh');
 });
@@ -85,11 +79,11 @@ it.each([204, 404])(
     const surface = await scenario.freshVisit({ urls });
     await until(() => asked() === 1);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    scenario.server.behave(withStreams(build(2, '1.0.0')));
+    scenario.server.behave(withStreams(streams, build(2, '1.0.0')));
     surface.retry();
     await until(() => revisionOf(surface) === 2);
     expect(asked()).toBe(1);
-    scenario.server.behave(withStreams(build(3, '1.1.0')));
+    scenario.server.behave(withStreams(streams, build(3, '1.1.0')));
     surface.retry();
     await until(() => asked() === 2);
   },

@@ -1,16 +1,12 @@
 // The address that a fault names, and the reason why a server has nothing for a client. Against a real server.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTransport } from '../transport/transport.ts';
 import { answer, answerProblem } from '../transport/test/bad-server.ts';
 import { contractUrls } from './session-options.ts';
-import { bodyOf, startScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, useScenario, untilShown } from './test/scenario.ts';
 import type { Scenario } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 describe('a fault names the address that was asked for, without its query', () => {
   it.each([

@@ -1,5 +1,5 @@
 // The facts of a fault for developers, in the record and in telemetry. Against a real server.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeDocument } from '../document/decode-document.ts';
 import { PlayerError } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -10,14 +10,9 @@ import type { Behaviour } from '../transport/test/bad-server.ts';
 import { body as plainBody } from '../verify/test/delivered.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { TelemetryEvent } from './telemetry.ts';
-import { bodyOf, good, manifestOf, sendDocument, startScenario, untilShown } from './test/scenario.ts';
-import type { Scenario } from './test/scenario.ts';
+import { bodyOf, good, manifestOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
 
-let scenario: Scenario;
-beforeEach(async () => {
-  scenario = await startScenario();
-});
-afterEach(() => scenario.dispose());
+const scenario = useScenario();
 
 const refuse = () => ({ ok: false, error: new PlayerError('render/failed', 'this one does not like it') }) as const;
 

@@ -1,6 +1,7 @@
 // A session against a real server that misbehaves on command, over a store that a second visit finds again.
 import type { ServerResponse } from 'node:http';
 import { a, encodeDocument, ui } from 'pantograph/producer';
+import { afterEach, beforeEach } from 'vitest';
 import { encodeManifestHeader } from '../../manifest/manifest-header.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
@@ -67,6 +68,18 @@ export function good(revision: number): Behaviour {
   return (request, response) => sendDocument(request, response, body, manifestOf(body, { revision }));
 }
 
+/** Answers as `document` does, but opens event streams, which `streams` collects. */
+export function withStreams(streams: ServerResponse[], document: Behaviour): Behaviour {
+  return (request, response, number) => {
+    if (!request.path.includes('events')) {
+      document(request, response, number);
+      return;
+    }
+    streams.push(response);
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  };
+}
+
 export interface Scenario {
   readonly server: BadServer;
   readonly store: DocumentStore;
@@ -124,6 +137,16 @@ export async function startScenario(factor = 5): Promise<Scenario> {
       await server.close();
     },
   };
+}
+
+/** A scenario that starts anew for each test. */
+export function useScenario(factor?: number): Scenario {
+  const scenario = {} as Scenario;
+  beforeEach(async () => {
+    Object.assign(scenario, await startScenario(factor));
+  });
+  afterEach(() => scenario.dispose());
+  return scenario;
 }
 
 /** Waits until nothing is under way and the content is `fresh`, `stale network`, ... */
