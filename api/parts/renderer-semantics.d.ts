@@ -180,6 +180,7 @@ interface SemanticsTree {
   readonly screen: Int32Array;
   readonly scroll: Int32Array;
   readonly position: Int32Array;
+  readonly rowCounts?: ReadonlyMap<number, number>;
   readonly children: Int32Array;
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { encodeDocument, ui } from 'pantograph/producer';
 import { describe, expect, it } from 'vitest';
 import { welcomeDocument } from '../embed/welcome-document.ts';
 import { connect, createTask } from './support/demo.ts';
@@ -23,6 +25,12 @@ const brokenScript = `
   }
 `;
 
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const server = useServer();
 const browser = useBrowser();
 const players = usePlayers(browser);
@@ -31,6 +39,7 @@ const files = useStrictOrigin({
   '/element.html': elementPage,
   '/broken.html': brokenPage,
   '/broken.js': brokenScript,
+  '/picture.png': picture,
 });
 
 describe('the strict policy', () => {
@@ -82,6 +91,27 @@ describe('the strict policy', () => {
     await createTask(page, 'Never arrives');
     await page.getByRole('alert').first().waitFor();
     expect(faults.filter((fault) => fault.includes('policy'))).toEqual([]);
+  });
+
+  it('[PL37] lets a surface fetch an image by its digest, as a fetch and not as an image', async () => {
+    const { page, faults } = await browser.open(`${files.origin}/element.html`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/picture.png')) asked.push(request.resourceType());
+    });
+    const asset = createHash('sha256').update(picture).digest('hex');
+    const root = ui.column({}, [ui.image({ image: { asset }, label: 'A dot' })]);
+    const dot = encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root });
+    await page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      Object.assign(document.querySelector('pantograph-surface') ?? {}, {
+        options: { assetUrl: () => '/picture.png' },
+        document: bytes,
+      });
+    }, Buffer.from(dot).toString('base64'));
+    // As large as the placeholder first, then as its file.
+    await expect.poll(async () => (await page.getByRole('img', { name: 'A dot' }).boundingBox())?.width).toBe(1);
+    expect([asked, faults]).toEqual([['fetch'], []]);
   });
 
   itInSoak('[H1] lets the player of one script draw, scroll, act and leave', async () => {

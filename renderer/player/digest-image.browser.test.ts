@@ -129,6 +129,79 @@ describe('an image that a document names by its digest', () => {
     expect(byRole(shadow, 'img').map(({ style }) => style.width)).toEqual(['8px', '16px', '24px']);
   });
 
+  it('[PL38] a file that was not to be had is asked for again when a document with it is next shown', async () => {
+    const bytes = await pictureBytes();
+    let isOnline = false;
+    const { canvas, player, reports, asked } = await startNaming(bytes, async () => {
+      if (!isOnline) throw new TypeError();
+      return new Response(bytes as Uint8Array<ArrayBuffer>);
+    });
+    await until(() => reports.length > 0);
+    isOnline = true;
+    await player.load(naming(await digestOf(bytes), 'again'));
+    await until(() => isRed(colorAt(canvas, 10, 16)));
+    expect(asked.length).toBe(2);
+  });
+
+  it('[PL52] is asked for at the address of each player: the failure of an address is no failure of another', async () => {
+    const bytes = await pictureBytes();
+    const sha256 = await digestOf(bytes);
+    let fail = (): void => undefined;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if ((address as string).startsWith('https://other'))
+        return new Promise((_, reject) => {
+          fail = () => reject(new TypeError());
+        });
+      return new Response(bytes as Uint8Array<ArrayBuffer>);
+    });
+    const reports: unknown[] = [];
+    await start(naming(sha256), {
+      assetUrl: (digest) => `https://other.example/${digest}`,
+      onReport: ({ code }) => reports.push(code),
+    });
+    const { canvas } = await start(naming(sha256), {
+      density: 1,
+      assetUrl: (digest) => `https://files.example/${digest}`,
+    });
+    await until(() => isRed(colorAt(canvas, 10, 16)));
+    fail();
+    await until(() => reports.length > 0);
+    expect([reports, isRed(colorAt(canvas, 10, 16))]).toEqual([['image-broken'], true]);
+  });
+
+  it('[PL52] [A4] six files are fetched at a time, and the waiting ones of a document go with it', async () => {
+    const open: { readonly signal: AbortSignal; readonly end: () => void }[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async (_, init) =>
+        new Promise((resolve, reject) => {
+          const signal = init?.signal as AbortSignal;
+          const end = (): void => resolve(new Response('', { status: 404 }));
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          open.push({ signal, end });
+        }),
+    );
+    const many = Array.from({ length: 40 }, (_, index) => index.toString(16).padStart(64, '0'));
+    const images = many.map((asset) => ui.image({ image: { asset }, modifiers: [m.size({ width: 8, height: 8 })] }));
+    const reports: unknown[] = [];
+    const { player } = await start(encodeRoot(ui.column({}, images)), {
+      assetUrl: (digest) => `https://files.example/${digest}`,
+      onReport: ({ code }) => reports.push(code),
+    });
+    await atRest();
+    expect(open.length).toBe(6);
+    open[0].end();
+    open[1].end();
+    await until(() => reports.length === 2);
+    await until(() => open.length === 8);
+    await player.load(encodeRoot(ui.text({ text: 'Without images' })));
+    await until(() => open.slice(2).every(({ signal }) => signal.aborted));
+    // The next document has its turn at once.
+    await player.load(naming('f'.repeat(64)));
+    await until(() => open.length > 8);
+    await atRest();
+    expect(open.length).toBe(9);
+  });
+
   it('[PL37] is an image of the host where the host has the key, or no address', async () => {
     const bytes = await pictureBytes();
     const sha256 = await digestOf(bytes);

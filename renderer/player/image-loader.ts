@@ -11,8 +11,10 @@ import type { Reporter } from './player-report.ts';
 
 /** A picture that documents of the page hold. */
 interface Picture {
-  /** Its digest; or its media type, and a character for each byte. */
+  /** Its address and digest; or its media type, and a character for each byte. */
   readonly key: string;
+  /** The digest of its file, if it is fetched. */
+  readonly sha256: string | undefined;
   /** Aborts once nobody holds it. */
   readonly ending: AbortController;
   holders: number;
@@ -31,6 +33,15 @@ const MAX_PAGE_PIXELS = limits.maxImagePixels;
 
 /** The error of a picture for which there is no room. */
 class NoRoom extends Error {}
+
+/** Most files that a page fetches at a time. A file of up to 4 MiB is in memory until it is decoded. */
+const MAX_FETCHES = 6;
+
+/** Files that are fetched and decoded now, for all players of a page. */
+let fetches = 0;
+
+/** The pictures whose files wait until another is done, in their order. */
+const waiting = new Map<Picture, () => void>();
 
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -67,15 +78,31 @@ async function take(picture: Picture, load: (signal: AbortSignal) => Promise<Ima
   await decoding;
 }
 
-function hold(key: string, load: (signal: AbortSignal) => Promise<ImageContent>): Picture {
+/** Takes a picture whose file is fetched, after those that asked before. */
+async function takeInTurn(picture: Picture, load: (signal: AbortSignal) => Promise<ImageContent>): Promise<void> {
+  if (fetches < MAX_FETCHES) fetches += 1;
+  else await new Promise<void>((begin) => waiting.set(picture, begin));
+  try {
+    await take(picture, load);
+  } finally {
+    const [next] = waiting;
+    if (next === undefined) fetches -= 1;
+    else {
+      waiting.delete(next[0]);
+      next[1]();
+    }
+  }
+}
+
+function hold(key: string, load: (signal: AbortSignal) => Promise<ImageContent>, sha256?: string): Picture {
   const held = pictures.get(key);
   if (held !== undefined) {
     held.holders += 1;
     return held;
   }
-  const picture: Picture = { key, ending: new AbortController(), holders: 1, decoding: Promise.resolve() };
+  const picture: Picture = { key, sha256, ending: new AbortController(), holders: 1, decoding: Promise.resolve() };
   pictures.set(key, picture);
-  picture.decoding = take(picture, load);
+  picture.decoding = (sha256 === undefined ? take : takeInTurn)(picture, load);
   return picture;
 }
 
@@ -88,17 +115,17 @@ export function imageSizes(
   images: readonly ImageResource[],
   given: Readonly<Record<string, ImageSize>> | undefined,
 ): Readonly<Record<string, ImageSize>> | undefined {
-  const fetched = images.flatMap((resource) => {
-    const image = isDigest(resource) ? pictures.get(resource.key)?.image : undefined;
-    return isDigest(resource) && image !== undefined ? [[resource.key, image] as const] : [];
-  });
-  return fetched.length === 0 ? given : { ...Object.fromEntries(fetched), ...given };
+  if (!images.some(isDigest)) return given;
+  const fetched: Record<string, ImageSize> = {};
+  for (const { sha256, image } of pictures.values()) if (sha256 !== undefined && image) fetched[sha256] = image;
+  return { ...fetched, ...given };
 }
 
 function release(picture: Picture): void {
   picture.holders -= 1;
   if (picture.holders > 0) return;
   forget(picture);
+  waiting.delete(picture);
   picture.ending.abort();
   picture.image?.source.close();
 }
@@ -119,14 +146,16 @@ export function createImageLoader(
   report: Reporter,
   signal: AbortSignal,
 ): ImageLookup {
-  const held: (Picture | undefined)[] = [];
+  const held = new Map<number, Picture>();
+  // All in one task, so that no waiting file takes the turn of another one.
+  signal.addEventListener('abort', () => setTimeout(() => held.forEach(release)));
   // An element whose loading was given up has no pixels either, and only this event says so.
   const failed = new Set<unknown>();
   const settle = ({ type, target }: Event): void => {
     if (type === 'error') failed.add(target);
     onReady(false);
   };
-  const follow = (index: number, picture: Picture, isSized: boolean, expected?: string): Picture => {
+  const follow = (index: number, picture: Picture, isSized: boolean, expected?: string): void => {
     picture.decoding.then(
       () => signal.aborted || onReady(isSized),
       (cause: unknown) => {
@@ -134,25 +163,24 @@ export function createImageLoader(
           report(cause instanceof NoRoom ? 'images-cut' : 'image-broken', { image: index, expected }, cause);
       },
     );
-    signal.addEventListener('abort', () => setTimeout(release, 0, picture));
-    return picture;
+    held.set(index, picture);
   };
   return (index) => {
     const resource = images[index];
     if (resource.kind !== 'asset') {
       const { byteOffset, byteLength, mediaType: type, width, height } = resource;
-      if (held[index] === undefined) {
+      if (!held.has(index)) {
         const own = bytes.subarray(byteOffset, byteOffset + byteLength);
         // A copy: the document's bytes may lie in memory that a Blob does not take.
         const content = { bytes: own.slice(), type, pixels: width * height };
-        held[index] = follow(
+        follow(
           index,
           hold(type + latin1.decode(own), async () => content),
           false,
           type,
         );
       }
-      return held[index].image;
+      return held.get(index)?.image;
     }
     const asset = ownValue(resource.key, options.images);
     const source = asset?.source as Partial<HTMLImageElement & HTMLVideoElement> | undefined;
@@ -167,19 +195,20 @@ export function createImageLoader(
     if (asset === undefined && isDigest(resource)) {
       const { key } = resource;
       try {
-        const address = held[index] === undefined ? options.assetUrl?.(key) : undefined;
-        if (address !== undefined)
-          held[index] = follow(
-            index,
-            hold(key, (ending) => fetchImage(String(address), key, ending)),
-            true,
-          );
+        const given = !held.has(index) ? options.assetUrl?.(key) : undefined;
+        if (given !== undefined) {
+          const address = String(given);
+          // By its address too: what a host does not have, another host may have.
+          const picture = hold(`${address} ${key}`, (ending) => fetchImage(address, key, ending), key);
+          follow(index, picture, true);
+        }
       } catch (cause) {
         // An exception of the host costs no frame.
         report('image-broken', { image: index }, cause);
         return undefined;
       }
-      if (held[index] !== undefined) return held[index].image;
+      const picture = held.get(index);
+      if (picture !== undefined) return picture.image;
     }
     report(source ? 'image-broken' : 'image-missing', { image: index });
     return undefined;

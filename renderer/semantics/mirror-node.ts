@@ -201,6 +201,13 @@ function writeValue(slider: HTMLInputElement, tree: SemanticsTree, index: number
   slider.style.direction = tree.environment.direction;
 }
 
+/** The table around a row, or the table itself. */
+function tableAt({ parent, role }: SemanticsTree, index: number): number {
+  let at = index;
+  while (at > 0 && role[at] !== SemanticRole.table) at = parent[at];
+  return at;
+}
+
 function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): void {
   const { content, element } = mirror;
   const role = tree.role[index];
@@ -225,8 +232,12 @@ function writeStates(mirror: MirrorNode, tree: SemanticsTree, index: number): vo
     setAttribute(toldBy(mirror), 'aria-posinset', isWindow && String(tree.position[index]));
     setAttribute(toldBy(mirror), 'aria-setsize', isWindow && String(tree.children[tree.parent[index]]));
   }
-  if (role === SemanticRole.row)
-    setAttribute(toldBy(mirror), 'aria-rowindex', isWindowed(tree, index) && String(tree.position[index]));
+  if (role === SemanticRole.table || role === SemanticRole.row) {
+    const rows = tree.rowCounts?.get(tableAt(tree, index)) ?? 0;
+    const isWindow = rows > MAX_MIRRORED_ROWS;
+    if (role === SemanticRole.table) setAttribute(toldBy(mirror), 'aria-rowcount', isWindow && String(rows));
+    else setAttribute(toldBy(mirror), 'aria-rowindex', isWindow && String(tree.position[index]));
+  }
   setAttribute(content, 'aria-hidden', (flags & SemanticFlag.UNSPOKEN) !== 0 && scroll === 0 && 'true');
 }
 

@@ -79,8 +79,10 @@ export interface SemanticsTree {
   readonly screen: Int32Array;
   /** Index in `places.scrolls` of the container that the node is; 0 if it is none (node 0 is the viewport). */
   readonly scroll: Int32Array;
-  /** Position among the children of its parent, from 1. */
+  /** Position among the children of its parent, or of a row among the rows of its table, from 1. */
   readonly position: Int32Array;
+  /** The number of rows of each table. */
+  readonly rowCounts?: ReadonlyMap<number, number>;
   readonly children: Int32Array;
 }
 

@@ -20,6 +20,7 @@ export interface GrowingTree extends LayoutSemantics {
   readonly scrollOf: Uint32Array;
   /** True if the visited box may lie over an earlier box. */
   isOver: boolean;
+  readonly rowCounts: Map<number, number>;
   /** Boxes that the document calls lists, but that hold more than items. */
   readonly groups: Set<number>;
 }
@@ -56,6 +57,7 @@ export function createTree(layout: LayoutResult, variables: Variables, groups: S
     scrollOf,
     isOver: false,
     groups,
+    rowCounts: new Map<number, number>(),
     role: bytes(),
     slot: bytes(),
     level: bytes(),
@@ -120,6 +122,12 @@ export function addNode(
   tree.screen[index] = flags & SemanticFlag.SCREEN ? index : tree.screen[parent];
   tree.children[parent] += 1;
   tree.position[index] = tree.children[parent];
+  if (role === SemanticRole.row) {
+    // Counted in the table, for its header may stand outside of the scroll container of the others.
+    const table = meaningAt(tree, parent);
+    tree.position[index] = (tree.rowCounts.get(table) ?? 0) + 1;
+    tree.rowCounts.set(table, tree.position[index]);
+  }
   if (tree.first[node[box]] < 0) tree.first[node[box]] = index;
   return index;
 }

@@ -63,6 +63,20 @@ describe('a table', () => {
     expect(violations).toEqual([]);
   });
 
+  it('[SM34] tells the number of its rows, and that of each, where far rows have no elements', async () => {
+    const rows = Array.from({ length: 2_100 }, (_, index) => row(cell(`${index}`)));
+    const root = ui.column({ modifiers: [m.fill({ height: 1 }), m.semantics({ role: 'table', label: 'Prices' })] }, [
+      row(header('Size')),
+      ui.scroll({ modifiers: [m.weight()] }, rows),
+    ]);
+    const { shadow } = await start(encodeRoot(root));
+    await atRest();
+    const told = [...shadow.querySelectorAll('[role=row]')];
+    expect(shadow.querySelector('[role=table]')?.getAttribute('aria-rowcount')).toBe('2101');
+    expect(told.length).toBeLessThan(200);
+    expect(told.slice(0, 3).map((element) => element.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
+  });
+
   it.each([
     ['a control between its rows', table(head, order), ['group']],
     ['a control between its cells', table(row(cell('Small'), order)), ['group']],

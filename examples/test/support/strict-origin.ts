@@ -7,8 +7,7 @@ import type { AddressInfo } from 'node:net';
 const dist = new URL('../../../dist/', import.meta.url);
 
 /** The policy, word for word. */
-export const strictPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:";
+export const strictPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
@@ -19,7 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** The served files beside `dist/`, by path. */
-export type StrictFiles = Readonly<Record<string, string>>;
+export type StrictFiles = Readonly<Record<string, string | Uint8Array>>;
 
 export class StrictOrigin {
   readonly #server: Server;
