@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 const dist = new URL('../../../dist/', import.meta.url);
 
 /** The policy, word for word. */
-export const strictPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
+export const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'";
 
 const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
