@@ -35,6 +35,20 @@ function standIn(element: SurfaceElement): string {
     .join();
 }
 
+/** Options of a session whose server is down; `note` gets each request. */
+function unreachable(note: (url: string, headers: Headers) => void): PageSessionOptions {
+  return {
+    store: createMemoryStore({ clock: systemClock }),
+    transport: {
+      retry: { tries: 1 },
+      fetch: (url, { headers }) => {
+        note(url, new Headers(headers));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    },
+  };
+}
+
 defineSurface(TAG);
 
 beforeEach(() => {
@@ -200,16 +214,7 @@ describe('a surface element as markup', () => {
     element.setAttribute('surface', 'tasks');
     element.setAttribute('base', 'https://shop.example');
     const asked: string[] = [];
-    element.sessionOptions = {
-      store: createMemoryStore({ clock: systemClock }),
-      transport: {
-        retry: { tries: 1 },
-        fetch: (url) => {
-          asked.push(url);
-          return Promise.reject(new TypeError('Failed to fetch'));
-        },
-      },
-    };
+    element.sessionOptions = unreachable((url) => asked.push(url));
     const views: (string | undefined)[] = [];
     element.addEventListener('statechange', () => views.push(element.snapshot?.view));
     host.append(element);
@@ -232,14 +237,7 @@ describe('a surface element as markup', () => {
     const surface = element.querySelector(TAG) as SurfaceElement;
     surface.sessionOptions = {
       ...properties,
-      store: createMemoryStore({ clock: systemClock }),
-      transport: {
-        retry: { tries: 1 },
-        fetch: (url, { headers }) => {
-          asked.push(`${url} ${new Headers(headers).get('UI-Client') ?? ''}`);
-          return Promise.reject(new TypeError('Failed to fetch'));
-        },
-      },
+      ...unreachable((url, headers) => asked.push(`${url} ${headers.get('UI-Client') ?? ''}`)),
     };
     host.append(element);
     await expect.poll(() => asked[0]).toContain(`https://shop.example/eu/v1/ui/tasks ${client}`);
@@ -251,16 +249,7 @@ describe('a surface element as markup', () => {
     const element = document.createElement(TAG) as SurfaceElement;
     for (const [name, value] of Object.entries({ surface: 'tasks', base: 'https://shop.example/eu', published: 'ui' }))
       element.setAttribute(name, value);
-    element.sessionOptions = {
-      store: createMemoryStore({ clock: systemClock }),
-      transport: {
-        retry: { tries: 1 },
-        fetch: (url) => {
-          asked.push(url);
-          return Promise.reject(new TypeError('Failed to fetch'));
-        },
-      },
-    };
+    element.sessionOptions = unreachable((url) => asked.push(url));
     host.append(element);
     await expect.poll(() => asked[0]).toBe('https://shop.example/eu/ui/tasks/index.json');
   });
@@ -269,14 +258,7 @@ describe('a surface element as markup', () => {
     const asked: string[] = [];
     const options = (user: string): PageSessionOptions => ({
       base: `https://${user}.example`,
-      store: createMemoryStore({ clock: systemClock }),
-      transport: {
-        retry: { tries: 1 },
-        fetch: (url) => {
-          asked.push(new URL(url).host);
-          return Promise.reject(new TypeError('Failed to fetch'));
-        },
-      },
+      ...unreachable((url) => asked.push(new URL(url).host)),
     });
     const element = parse(`<${TAG} surface="tasks"></${TAG}>`);
     element.sessionOptions = options('first');

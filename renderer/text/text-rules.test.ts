@@ -6,6 +6,17 @@ import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table
 import { baseLevel } from './isolates.ts';
 import { createFixedMeasurer } from './text-measurer.ts';
 
+/** A table of fonts, and the texts that it measures. */
+function countingTable() {
+  const measured: string[] = [];
+  const fixed = createFixedMeasurer();
+  const measureWidth: typeof fixed.measureWidth = (text, font) => {
+    measured.push(text);
+    return fixed.measureWidth(text, font);
+  };
+  return { measured, table: fontTableOf({ ...fixed, measureWidth }, createMeter(false, Infinity)) };
+}
+
 describe('text', () => {
   it('[TX6] shows control characters, and keeps lengths', () => {
     const source = 'a\u0000b\u001bc\u0085d\r\ne\tf\u2028g\u007f';
@@ -35,18 +46,7 @@ describe('text', () => {
   });
 
   it('[TX14] adds up what characters take, each of which is measured once, and knows line breaks and spaces at the end', () => {
-    const measured: string[] = [];
-    const fixed = createFixedMeasurer();
-    const table = fontTableOf(
-      {
-        ...fixed,
-        measureWidth: (text, font) => {
-          measured.push(text);
-          return fixed.measureWidth(text, font);
-        },
-      },
-      createMeter(false, Infinity),
-    );
+    const { table, measured } = countingTable();
     const font = internFont(table, 16, 400, 'x', 1);
     expect(advanceSum(table, font, 'tomás')).toBe(measuredWidth(table, font, 'tomás'));
     expect(advanceSum(table, font, 'most')).toBe(36);
@@ -74,46 +74,24 @@ describe('text', () => {
   });
 
   it('[TX14] interns fonts and measures a text once', () => {
-    let calls = 0;
-    const fixed = createFixedMeasurer();
-    const table = fontTableOf(
-      {
-        ...fixed,
-        measureWidth: (text, font) => {
-          calls += 1;
-          return fixed.measureWidth(text, font);
-        },
-      },
-      createMeter(false, Infinity),
-    );
+    const { table, measured } = countingTable();
     const font = internFont(table, 16, 400, 'x', 0);
     expect(internFont(table, 16, 400, 'x', 0)).toBe(font);
     expect(internFont(table, 16, 700, 'x', 0)).not.toBe(font);
-    calls = 0;
+    measured.length = 0;
     measuredWidth(table, font, 'word');
     measuredWidth(table, font, 'word');
-    expect(calls).toBe(1);
+    expect(measured).toHaveLength(1);
   });
 
   it('[TX14] forgets no width within its capacity, and measures anew at most what was not asked for since', () => {
-    let calls = 0;
-    const fixed = createFixedMeasurer();
-    const table = fontTableOf(
-      {
-        ...fixed,
-        measureWidth: (text, font) => {
-          calls += 1;
-          return fixed.measureWidth(text, font);
-        },
-      },
-      createMeter(false, Infinity),
-    );
+    const { table, measured } = countingTable();
     const font = internFont(table, 16, 400, 'x', 0);
     for (let word = 0; word < 200_000; word += 1) {
       measuredWidth(table, font, `${word}`);
       measuredWidth(table, font, 'asked for again and again');
     }
-    expect(calls).toBe(200_001);
+    expect(measured).toHaveLength(200_001);
     expect((table.widths.recent.get(font)?.size ?? 0) + (table.widths.aged.get(font)?.size ?? 0)).toBeLessThan(50_000);
   });
 

@@ -143,20 +143,6 @@ describe('actions', () => {
     expect(scenario.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('[H5] the same key with another body is refused by the server, and said so', async () => {
-    const tasks = taskServer();
-    scenario.server.behave(tasks.behave);
-    const surface = await scenario.freshVisit({ actions, uuid: () => 'always-the-same' });
-    expect((await surface.perform('task.create')).status).toBe('done');
-    await until(() => revisionOf(surface) === 2);
-    // The document has changed meanwhile, so the body differs.
-    expect(await surface.perform('task.create')).toMatchObject({
-      status: 'failed',
-      error: { code: 'transport/rejected', details: { status: 422, problem: 'key-reused' } },
-    });
-    expect(tasks.executed).toHaveLength(1);
-  });
-
   it('[H5] [F1] each failed action is told by key and pattern, and none is over because another one is', async () => {
     const tasks = taskServer();
     scenario.server.behave(tasks.behave);
@@ -195,29 +181,5 @@ describe('actions', () => {
     expect([faults(), surface.getSnapshot().actionFault]).toEqual([[], undefined]);
     await expect.poll(() => scenario.store.intents(scenario.partition)).toEqual({ ok: true, value: [] });
     expect(tasks.executed).toHaveLength(3);
-  });
-
-  it('[H5] waiting actions are offered after a reload, each by its pattern', async () => {
-    const tasks = taskServer();
-    scenario.server.behave(tasks.behave);
-    const session = scenario.visit({ actions, confirm: async () => true, transport: { retry: { tries: 1 } } });
-    const surface = session.open('tasks');
-    await untilShown(surface, 'fresh');
-    for (const name of ['task.create', 'task.delete.3']) {
-      tasks.before((_request, response) => response.destroy());
-      await surface.perform(name);
-    }
-    session.dispose();
-    const reloaded = await scenario.freshVisit({ actions });
-    await expect
-      .poll(() =>
-        reloaded
-          .getSnapshot()
-          .actionFaults.map(({ pattern }) => pattern)
-          .sort(),
-      )
-      .toEqual(['task.create', 'task.delete.{id}']);
-    await reloaded.retryAction(reloaded.getSnapshot().actionFaults[0].key ?? '');
-    expect(reloaded.getSnapshot().actionFaults).toHaveLength(1);
   });
 });

@@ -129,34 +129,6 @@ describe('[H5] an action that another tab is sending', () => {
       expect([posts(), there.getSnapshot()]).toMatchObject([1, { actionFaults: [], content: { start: 'keep' } }]);
     },
   );
-
-  it('[H5] is offered here when it has failed there, and a retry of what the other tab has had answered meanwhile is harmless', async () => {
-    const executed = new Set<string>();
-    let isDown = true;
-    scenario.server.behave((request, response, number) => {
-      if (request.method === 'GET') good(executed.size + 1)(request, response, number);
-      else if (isDown) response.destroy();
-      else {
-        executed.add(String(request.headers['idempotency-key']));
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(`{"status":"done","revision":${executed.size + 1},"invalidates":[]}`);
-      }
-    });
-    const options = { actions, transport: { retry: { tries: 1 } } } as const;
-    const here = await scenario.freshVisit({ store: tab(), ...options });
-    await here.perform('task.create');
-    const there = await scenario.freshVisit({ store: tab(), ...options });
-    await expect
-      .poll(() => there.getSnapshot().actionFaults)
-      .toMatchObject([{ pattern: 'task.create', code: 'transport/network' }]);
-    isDown = false;
-    const key = here.getSnapshot().actionFault?.key ?? '';
-    expect((await here.retryAction(key)).status).toBe('done');
-    expect((await there.retryAction(key)).status).toBe('settled');
-    expect([executed.size, there.getSnapshot().actionFaults]).toEqual([1, []]);
-    await expect.poll(() => revisionOf(there)).toBe(2);
-  });
 });
 
 describe("[H5] a person's decision once the session has gone on in memory", () => {

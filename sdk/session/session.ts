@@ -10,7 +10,6 @@ import { checkSessionOptions } from './check-options.ts';
 import { createSessionParts } from './session-parts.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { OpenSurface, Surface } from './surface.ts';
-import { isolatedTelemetry } from './telemetry.ts';
 
 /** One user at one server. */
 export interface Session {
@@ -35,9 +34,8 @@ interface SharedSurface {
 /**
  * Creates a session, which fetches nothing before a surface is opened. Throws `host/invalid-value` for invalid options.
  */
-export function createSession(given: SessionOptions): Session {
-  checkSessionOptions(given);
-  const options = given.telemetry === undefined ? given : { ...given, telemetry: isolatedTelemetry(given.telemetry) };
+export function createSession(options: SessionOptions): Session {
+  checkSessionOptions(options);
   const parts = createSessionParts(options, (error) => signedOut(error, (surface) => surface.end(error)));
   let ended: PlayerError | undefined;
   const surfaces = new Map<string, SharedSurface>();

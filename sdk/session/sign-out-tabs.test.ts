@@ -147,17 +147,4 @@ describe('[A9] sign-out in another tab', () => {
       value: { document: { manifest: { revision: 1 } } },
     });
   });
-
-  it("[A9] another user's tab goes on", async () => {
-    const mine = scenario.visit({ store: tab(), user: 'ann' });
-    mine.open('tasks');
-    const bob = await scenario.freshVisit({ store: tab(), user: 'bob' });
-    await mine.signOut();
-    scenario.server.behave(good(2));
-    bob.retry();
-    await untilShown(bob, 'fresh');
-    expect(await tab().load({ ...scenario.partition, user: 'bob' })).toMatchObject({
-      value: { document: { manifest: { revision: 2 } } },
-    });
-  });
 });

@@ -1,10 +1,10 @@
 // Time over several visits, for a host with keys, while an attacker replays documents that were signed long ago.
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { encodeManifestHeader } from '../manifest/manifest-header.ts';
 import type { Behaviour } from '../transport/test/bad-server.ts';
 import { createFastClock } from '../transport/test/fake-clock.ts';
 import { createSigner } from '../verify/test/signer.ts';
-import { bodyOf, manifestOf, revisionOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
+import { bodyOf, manifestOf, sendDocument, useScenario, untilShown } from './test/scenario.ts';
 import type { SessionOptions } from './session-options.ts';
 
 const signer = await createSigner('spring');
@@ -26,12 +26,7 @@ const offline: Behaviour = (_request, response) => response.destroy();
 const aYearBehind = (): Partial<SessionOptions> => ({ keys, clock: createFastClock(5, -YEAR_MS) });
 
 describe('replays', () => {
-  it('[K13] [A5] a signed document that expired a year ago is not shown for a forged `Date`', async () => {
-    scenario.server.behave(await signedAt(Date.now() - YEAR_MS));
-    await untilShown(scenario.visit({ keys }).open('tasks'), 'error expired');
-  });
-
-  it('[K13] [A5] nor where the clock of the device is a year behind, once a later signature has been seen: on this visit and the next', async () => {
+  it('[K13] [A5] are not shown where the clock of the device is a year behind, once a later signature has been seen: on this visit and the next', async () => {
     scenario.server.behave(await signedAt(Date.now()));
     const session = scenario.visit(aYearBehind());
     const surface = session.open('tasks');
@@ -75,10 +70,5 @@ describe('replays', () => {
       scenario.visit({ policies: { tasks: { whenExpired: 'bundled-fallback' } } }).open('tasks'),
       'stale network',
     );
-  });
-
-  it('[K13] [A5] a clock that is behind is set right by `Date`, and a document is fresh', async () => {
-    scenario.server.behave(await signedAt(Date.now()));
-    expect(revisionOf(await scenario.freshVisit(aYearBehind()))).toBe(1);
   });
 });

@@ -50,11 +50,6 @@ export type TelemetryEvent =
     } & UnknownAction)
   | { readonly kind: 'action'; readonly surface: string; readonly at: number; readonly audit: AuditEvent };
 
-/** A host's telemetry whose exceptions affect neither content nor outcomes. [F1] */
-export function isolatedTelemetry(telemetry: (event: TelemetryEvent) => void): (event: TelemetryEvent) => void {
-  return (event) => callIsolated(() => telemetry(event));
-}
-
 /** The telemetry of one surface, for the host and for tools. */
 export interface WatchedTelemetry {
   readonly emit: (event: TelemetryEvent) => void;
@@ -62,12 +57,16 @@ export interface WatchedTelemetry {
   readonly watch: (listener: (event: TelemetryEvent) => void) => () => void;
 }
 
-/** @param host - receives every event, before the tools */
+/**
+ * Exceptions of listeners affect neither content nor outcomes. [F1]
+ *
+ * @param host - receives every event, before the tools
+ */
 export function watchedTelemetry(host: ((event: TelemetryEvent) => void) | undefined): WatchedTelemetry {
   const listeners = new Set<(event: TelemetryEvent) => void>();
   return {
     emit(event) {
-      host?.(event);
+      callIsolated(() => host?.(event));
       for (const listener of [...listeners]) callIsolated(() => listener(event));
     },
     watch(listener) {
