@@ -1,9 +1,10 @@
 // Controls of the browser in which a person chooses a value: a select, a date or a time, a number with buttons, stars.
 
 import { setAttribute } from '../semantics/mirror-lines.ts';
-import { createShape, enteredText } from './field-control.ts';
+import { createShape, entryOf, writeEntry } from './field-control.ts';
 import type { CreateControl } from './field-control.ts';
 import type { FieldOption } from './field-definition.ts';
+import { isEmpty, textEntry, textIn } from './field-entry.ts';
 
 const MINUS = 'M5 12h14';
 const PLUS = 'M5 12h14M12 5v14';
@@ -13,10 +14,10 @@ const STAR = 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l
  * A select. Its first option is empty: it has the placeholder, and takes a choice back. An option takes the browser 0.1 ms, so that a
  * select of a document with very many has its other options from when it is touched.
  */
-export const createSelectControl: CreateControl = (owner, _type, { onText }) => {
+export const createSelectControl: CreateControl = (owner, _type, { onEntry }) => {
   const control = owner.createElement('select');
   control.className = 'b';
-  control.addEventListener('change', () => onText(control.value));
+  control.addEventListener('change', () => onEntry(textEntry(control.value)));
   const createOption = ({ label, value }: FieldOption): HTMLOptionElement =>
     Object.assign(owner.createElement('option'), { text: label, value });
   const none = createOption({ label: '', value: '' });
@@ -32,7 +33,8 @@ export const createSelectControl: CreateControl = (owner, _type, { onText }) => 
   for (const touch of ['pointerdown', 'focus']) control.addEventListener(touch, fill);
   return {
     element: control,
-    show(definition, { direction, hasAllOptions, isOpen, text }) {
+    show(definition, { direction, entry, hasAllOptions, isOpen }) {
+      const text = textIn(entry);
       options = definition.options;
       none.text = definition.placeholder;
       if (hasAllOptions) fill();
@@ -46,30 +48,30 @@ export const createSelectControl: CreateControl = (owner, _type, { onText }) => 
 };
 
 /** An input for a date or a time. */
-export const createDateControl: CreateControl = (owner, type, { onText }) => {
+export const createDateControl: CreateControl = (owner, type, { onEntry }) => {
   const control = owner.createElement('input');
   control.className = 'b';
   control.type = type;
-  control.addEventListener('input', () => onText(enteredText(control)));
+  control.addEventListener('input', () => onEntry(entryOf(control)));
   return {
     element: control,
-    show({ earliest, latest }, { direction, isOpen, text }) {
+    show({ earliest, latest }, { direction, entry, isOpen }) {
       setAttribute(control, 'min', earliest !== '' && earliest);
       setAttribute(control, 'max', latest !== '' && latest);
       control.disabled = !isOpen;
       control.dir = direction;
-      control.classList.toggle('empty', text === '');
-      if (enteredText(control) !== text) control.value = text;
+      control.classList.toggle('empty', isEmpty(entry));
+      writeEntry(control, entry);
     },
   };
 };
 
 /** An input for a number, and two buttons, which Tab passes by: arrow keys do the same. */
-export const createStepperControl: CreateControl = (owner, _type, { onText }) => {
+export const createStepperControl: CreateControl = (owner, _type, { onEntry }) => {
   const control = owner.createElement('input');
   control.className = 'b stepped';
   control.type = 'number';
-  control.addEventListener('input', () => onText(enteredText(control)));
+  control.addEventListener('input', () => onEntry(entryOf(control)));
   const [less, more] = [MINUS, PLUS].map((shape, index) => {
     const button = owner.createElement('button');
     button.className = index === 0 ? 'less' : 'more';
@@ -79,30 +81,30 @@ export const createStepperControl: CreateControl = (owner, _type, { onText }) =>
     button.addEventListener('click', () => {
       if (index === 0) control.stepDown();
       else control.stepUp();
-      onText(enteredText(control));
+      onEntry(entryOf(control));
     });
     return button;
   });
   return {
     element: control,
     others: [less, more],
-    show({ label, min, max, step }, { direction, isOpen, text, words }) {
+    show({ label, min, max, step }, { direction, entry, isOpen, words }) {
       for (const [name, value] of Object.entries({ min, max, step })) setAttribute(control, name, String(value));
       for (const button of [less, more]) button.dir = direction;
       less.ariaLabel = words.less.replace('{label}', () => label);
       more.ariaLabel = words.more.replace('{label}', () => label);
       // At a bound a button is not `disabled`, because it would lose the focus.
-      setAttribute(less, 'aria-disabled', Number(text) <= min && 'true');
-      setAttribute(more, 'aria-disabled', Number(text) >= max && 'true');
+      setAttribute(less, 'aria-disabled', Number(textIn(entry)) <= min && 'true');
+      setAttribute(more, 'aria-disabled', Number(textIn(entry)) >= max && 'true');
       for (const element of [less, more, control]) element.disabled = !isOpen;
       control.dir = direction;
-      if (enteredText(control) !== text) control.value = text;
+      writeEntry(control, entry);
     },
   };
 };
 
 /** A group of radio buttons as stars: the chosen star is filled, and all before it. */
-export const createRatingControl: CreateControl = (owner, _type, { onText }, id) => {
+export const createRatingControl: CreateControl = (owner, _type, { onEntry }, id) => {
   const group = owner.createElement('div');
   group.className = 'stars';
   group.role = 'radiogroup';
@@ -113,13 +115,14 @@ export const createRatingControl: CreateControl = (owner, _type, { onText }, id)
     input.type = 'radio';
     input.name = `stars-${id}`;
     input.value = String(inputs.push(input));
-    input.addEventListener('change', () => onText(input.value));
+    input.addEventListener('change', () => onEntry(textEntry(input.value)));
     label.append(input, createShape(owner, STAR));
     group.append(label);
   };
   return {
     element: group,
-    show({ max }, { direction, isOpen, text, words }) {
+    show({ max }, { direction, entry, isOpen, words }) {
+      const text = textIn(entry);
       while (inputs.length < max) addStar();
       group.dir = direction;
       for (const [index, input] of inputs.entries()) {

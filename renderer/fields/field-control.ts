@@ -1,12 +1,12 @@
 // The interface of the control inside of a field: an input or a select of the browser. Must not know documents.
 
 import type { FieldDefinition, FieldType } from './field-definition.ts';
+import { textEntry } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
 
-/** Text, error and look of a field, beside its definition. */
+/** Entry, error and look of a field, beside its definition. */
 export interface FieldLook {
-  readonly text: string;
-  /** The file that was chosen. */
-  readonly file: File | undefined;
+  readonly entry: FieldEntry;
   /** The words of the error; empty if there is none. */
   readonly error: string;
   /** False if nobody may enter anything. */
@@ -25,8 +25,7 @@ export interface FieldLook {
 
 /** The events of a field, without those of the browser that change nothing. */
 export interface FieldListeners {
-  readonly onText: (text: string) => void;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onEntry: (entry: FieldEntry) => void;
   readonly onLeave: () => void;
   /** Enter in a field of a single line. */
   readonly onEnter: () => void;
@@ -44,12 +43,14 @@ export interface FieldControl {
 /** Makes a control. `id` tells its field from the others of the document. */
 export type CreateControl = (owner: Document, type: FieldType, listeners: FieldListeners, id: number) => FieldControl;
 
-/** Stands for an entry that is no value, such as half a date: the control has it, and its text says nothing. */
-export const NO_VALUE = 'no value';
+/** The entry of a control that may have half a date or half a number. */
+export function entryOf({ validity, value }: HTMLInputElement): FieldEntry {
+  return validity.badInput ? { kind: 'partial' } : textEntry(value);
+}
 
-/** The text of a control whose entry may be no value. */
-export function enteredText({ validity, value }: HTMLInputElement): string {
-  return validity.badInput ? NO_VALUE : value;
+/** Writes a text into such a control. Nothing can write half a date. */
+export function writeEntry(control: HTMLInputElement, entry: FieldEntry): void {
+  if (entry.kind === 'text' && (control.validity.badInput || control.value !== entry.text)) control.value = entry.text;
 }
 
 /** A drawing in a square of 24, such as a star. */

@@ -25,8 +25,9 @@ import { optionsOf } from '../layout/labels.ts';
 import { flagOf, intOf, numberOf, textOf } from '../layout/node-fields.ts';
 import type { FieldSource } from '../layout/node-fields.ts';
 import { toStateText } from '../state-value.ts';
-import { chosenText } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
+import { textEntry } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
 
 /** The type of a field: that of a text field, or its component. */
 export type FieldType =
@@ -57,8 +58,8 @@ export interface FieldDefinition {
   readonly type: FieldType;
   /** The text state that holds its text; -1: the field itself holds it. */
   readonly state: number;
-  /** Its first text, or that of its state; every value is written as a text. */
-  readonly value: string;
+  /** Its first entry, or that of its state; a number and a date are texts. */
+  readonly value: FieldEntry;
   readonly placeholder: string;
   readonly helper: string;
   readonly isRequired: boolean;
@@ -119,7 +120,7 @@ function readTextField(source: FieldSource, node: number): OwnDefinition {
   return {
     type,
     state,
-    value: state < 0 ? textOf(source, node, TextFieldField.value) : source.variables.texts[state],
+    value: textEntry(state < 0 ? textOf(source, node, TextFieldField.value) : source.variables.texts[state]),
     minLength: int(TextFieldField.minLength),
     maxLength: Math.min(int(TextFieldField.maxLength), state < 0 ? Infinity : limits.maxStateUnits),
     hasCounter: flagOf(source, node, TextFieldField.counter),
@@ -138,19 +139,20 @@ function readSelect(source: FieldSource, node: number): OwnDefinition {
     optionsOf(document, node, field).map((string) => document.strings.get(string)),
   );
   const options = labels.map((label, option) => ({ label, value: values[option] ?? label }));
-  const offered = new Set(options.map(({ value }) => value));
   const hasSearch = flagOf(source, node, SelectField.search);
-  if (flagOf(source, node, SelectField.multiple))
-    return { type: 'choices', options, hasSearch, value: chosenText(chosen.filter((value) => offered.has(value))) };
+  if (flagOf(source, node, SelectField.multiple)) {
+    const first = new Set(chosen);
+    const offered = new Set(options.map(({ value }) => value).filter((value) => first.has(value)));
+    return { type: 'choices', options, hasSearch, value: { kind: 'list', values: [...offered] } };
+  }
   const type = hasSearch ? 'choice' : 'select';
   const state = readState(document.nodes, node, SelectField.state);
-  if (state < 0) {
-    const value = textOf(source, node, SelectField.value);
-    return { type, options, hasSearch, value: offered.has(value) ? value : '' };
-  }
+  const first = textOf(source, node, SelectField.value);
   // A state holds a long value as far as it has room.
-  const held = options.find((option) => toStateText(option.value) === source.variables.texts[state]);
-  return { type, options, hasSearch, state, value: held?.value ?? '' };
+  const option = options.find(({ value }) =>
+    state < 0 ? value === first : toStateText(value) === source.variables.texts[state],
+  );
+  return { type, options, hasSearch, state, value: textEntry(option?.value ?? '') };
 }
 
 function dateReader(
@@ -163,7 +165,7 @@ function dateReader(
       const text = textOf(source, node, field);
       return isValid(text) ? text : '';
     });
-    return { type, value, earliest, latest };
+    return { type, value: textEntry(value), earliest, latest };
   };
 }
 
@@ -171,13 +173,14 @@ function readStepper(source: FieldSource, node: number): OwnDefinition {
   const number = (field: number): number => decimal(source, node, field);
   const min = number(StepperField.min);
   const max = Math.max(min, number(StepperField.max));
-  const value = String(Math.min(max, Math.max(min, number(StepperField.value))));
-  return { type: 'stepper', value, min, max, step: number(StepperField.step) || 1 };
+  const value = Math.min(max, Math.max(min, number(StepperField.value)));
+  return { type: 'stepper', value: textEntry(String(value)), min, max, step: number(StepperField.step) || 1 };
 }
 
 function readRating(source: FieldSource, node: number): OwnDefinition {
   const value = intOf(source, node, RatingField.value);
-  return { type: 'rating', value: value === 0 ? '' : String(value), min: 1, max: intOf(source, node, RatingField.max) };
+  const max = intOf(source, node, RatingField.max);
+  return { type: 'rating', value: textEntry(value === 0 ? '' : String(value)), min: 1, max };
 }
 
 const mediaTypes: Readonly<Record<keyof typeof FileFieldAccept, string>> = {
@@ -193,7 +196,7 @@ function readFile(source: FieldSource, node: number): OwnDefinition {
   const accept = namesOf(FileFieldAccept)[intOf(source, node, FileFieldField.accept)];
   return {
     type: 'file',
-    value: '',
+    value: { kind: 'file', file: undefined },
     accept: mediaTypes[accept],
     maxBytes: intOf(source, node, FileFieldField.maxBytes),
   };

@@ -10,6 +10,7 @@ import {
 import type { CreateControl, FieldControl, FieldListeners, FieldLook } from './field-control.ts';
 import { createFileControl } from './file-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
+import { textIn } from './field-entry.ts';
 import { createListControl } from './list-control.ts';
 import { createTextControl } from './text-control.ts';
 
@@ -118,7 +119,7 @@ export function createFieldElements(
         line.dir = direction;
       }
       if (note.textContent !== error) note.textContent = error;
-      counter.textContent = definition.hasCounter ? `${look.text.length} / ${definition.maxLength}` : '';
+      counter.textContent = definition.hasCounter ? `${textIn(look.entry).length} / ${definition.maxLength}` : '';
     },
   };
 }

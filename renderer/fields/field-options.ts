@@ -1,10 +1,9 @@
 // The options of a host for the fields of documents, and the words that a person reads beside them. Must not know elements.
 
-import type { FileFault } from './judge-file.ts';
-import type { FieldFault } from './judge-text.ts';
+import type { FieldFault } from './judge-entry.ts';
 
 /**
- * Judges the text of a field, in code of the host.
+ * Judges the text of a field, or each chosen option of a select with `multiple`, in code of the host.
  *
  * @returns the words of the error; `undefined` if the text is accepted
  */
@@ -17,7 +16,7 @@ export type FieldCheck = (text: string) => string | undefined;
  * `remove` names the button that takes a file back.
  */
 export type FieldWords = Readonly<
-  Record<FieldFault | FileFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
+  Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
 >;
 
 /** The options of a host for the fields of documents. */

@@ -4,15 +4,13 @@ import type { FormRecord, PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import type { Reporter } from '../player/player-report.ts';
-import type { FieldType } from './field-definition.ts';
+import type { FieldEntry } from './field-entry.ts';
 import type { FieldOptions } from './field-options.ts';
 
-/** The text of a field that the next document takes over. */
+/** The entry of a field that the next document takes over. */
 export interface CarriedField {
-  /** `undefined` if nobody has typed into it. */
-  readonly text: string | undefined;
-  readonly type: FieldType;
-  readonly file: File | undefined;
+  /** `undefined` if nobody has entered anything. */
+  readonly entry: FieldEntry | undefined;
   /** The words of its error; empty if it has none. */
   readonly error: string;
   /** True for a password or a one-time code: no field of another type takes it over. */

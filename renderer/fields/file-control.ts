@@ -7,7 +7,7 @@ import type { CreateControl } from './field-control.ts';
 const CROSS = 'M7 7l10 10M17 7L7 17';
 
 /** An input for a file. The words inside of it are the browser's. */
-export const createFileControl: CreateControl = (owner, _type, { onFile }) => {
+export const createFileControl: CreateControl = (owner, _type, { onEntry }) => {
   const control = owner.createElement('input');
   control.className = 'b file';
   control.type = 'file';
@@ -18,7 +18,7 @@ export const createFileControl: CreateControl = (owner, _type, { onFile }) => {
   let shown: File | undefined;
   const choose = (file: File | undefined): void => {
     shown = file;
-    onFile(file);
+    onEntry({ kind: 'file', file });
   };
   control.addEventListener('change', () => choose(control.files?.[0]));
   remove.addEventListener('click', () => {
@@ -29,7 +29,8 @@ export const createFileControl: CreateControl = (owner, _type, { onFile }) => {
   return {
     element: control,
     others: [remove],
-    show({ accept, label }, { direction, file, isOpen, words }) {
+    show({ accept, label }, { direction, entry, isOpen, words }) {
+      const file = entry.kind === 'file' ? entry.file : undefined;
       setAttribute(control, 'accept', accept !== '' && accept);
       control.disabled = !isOpen;
       control.dir = remove.dir = direction;

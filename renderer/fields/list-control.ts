@@ -1,9 +1,9 @@
 // A select whose options stand in its field: radio buttons, or checkboxes for a choice of several, below a box that finds options.
 // They are the browser's, and no list opens over the page. Must not know documents.
 
-import { chosenIn, chosenText } from './chosen-values.ts';
 import type { CreateControl } from './field-control.ts';
 import type { FieldOption } from './field-definition.ts';
+import { textEntry, textIn } from './field-entry.ts';
 
 /** Options that a field has before it is touched, if others of the document have very many. */
 const FIRST_OPTIONS = 50;
@@ -40,7 +40,7 @@ function moveByKeys(group: HTMLElement, shownInputs: () => readonly HTMLInputEle
 }
 
 /** The options of a select in a field. */
-export const createListControl: CreateControl = (owner, type, { onText }, id) => {
+export const createListControl: CreateControl = (owner, type, { onEntry }, id) => {
   const isMultiple = type === 'choices';
   const group = owner.createElement('div');
   group.className = 'list';
@@ -89,7 +89,8 @@ export const createListControl: CreateControl = (owner, type, { onText }, id) =>
   list.addEventListener('change', ({ target }) => {
     fill();
     const { value } = target as HTMLInputElement;
-    onText(isMultiple ? chosenText(rows.flatMap(({ input }) => (input.checked ? [input.value] : []))) : value);
+    const checked = new Set(rows.flatMap(({ input }) => (input.checked ? [input.value] : [])));
+    onEntry(isMultiple ? { kind: 'list', values: [...checked] } : textEntry(value));
   });
   search.addEventListener('input', () => {
     const wanted = plain(search.value.trim());
@@ -103,8 +104,8 @@ export const createListControl: CreateControl = (owner, type, { onText }, id) =>
   return {
     element: group,
     show(definition, look) {
-      const { direction, hasAllOptions, text, words } = look;
-      chosen = new Set(isMultiple ? chosenIn(text) : [text]);
+      const { direction, entry, hasAllOptions, words } = look;
+      chosen = new Set(entry.kind === 'list' ? entry.values : [textIn(entry)]);
       isOpen = look.isOpen;
       countWords = words.found;
       if (rows.length === 0) {

@@ -47,3 +47,12 @@ export function createNumberText(locale: string): NumberText {
     write: (number) => plain.format(number),
   };
 }
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+/** Bytes in the language of a person, such as `10 MB`: in steps of 1,024, as system dialogs have files, and never more than there are. */
+export function writeBytes(bytes: number, locale: string): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const number = Math.floor((bytes / 1_024 ** step) * 10) / 10;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[step] ?? 'byte' }).format(number);
+}

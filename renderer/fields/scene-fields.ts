@@ -7,14 +7,14 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
-import { chosenIn } from './chosen-values.ts';
 import { toStateText } from '../state-value.ts';
 import { formatDateText } from './date-text.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { createFieldElements } from './field-element.ts';
 import type { FieldElements } from './field-element.ts';
-import { NO_VALUE } from './field-control.ts';
+import { isEmpty, textEntry, textIn } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
 import type { FieldLook } from './field-control.ts';
 import { formAround, indexFields } from './field-index.ts';
 import type { IndexedField } from './field-index.ts';
@@ -23,17 +23,13 @@ import type { FieldWords } from './field-options.ts';
 import type { CarriedField, CarriedFields, FieldPorts, FieldsOfScene } from './field-ports.ts';
 import { adoptFieldStyle } from './field-style.ts';
 import { statesIn } from './form-states.ts';
-import { judgeFile, writeBytes } from './judge-file.ts';
-import type { FileFault } from './judge-file.ts';
-import { fitsField, judgeText } from './judge-text.ts';
-import type { FieldFault } from './judge-text.ts';
-import { createNumberText } from './number-text.ts';
+import { fitsField, judgeEntry } from './judge-entry.ts';
+import type { FieldFault } from './judge-entry.ts';
+import { createNumberText, writeBytes } from './number-text.ts';
 import type { NumberText } from './number-text.ts';
 
 /** Types of fields whose values are numbers. */
 const NUMBERS: readonly FieldType[] = ['number', 'stepper', 'rating'];
-/** Types whose controls may hold an entry that is no value. */
-const MOMENTS: readonly FieldType[] = ['date', 'time'];
 /** Types whose values have no spaces around them, as in inputs of HTML. */
 const TRIMMED: readonly FieldType[] = ['email', 'url'];
 
@@ -56,9 +52,8 @@ class PlayedFields implements FieldsOfScene {
   /** The first field of each name in each form, by both. */
   readonly #siblings = new Map<string, number>();
   readonly #forms = new Map<number, number>();
-  /** Texts that a person has typed, by node. */
-  readonly #texts = new Map<number, string>();
-  readonly #files = new Map<number, File>();
+  /** The entries of a person, by node. */
+  readonly #entries = new Map<number, FieldEntry>();
   readonly #shown = new Map<number, ShownField>();
   /** Selections that the document before has left. */
   readonly #selections = new Map<number, readonly [start: number, end: number]>();
@@ -80,11 +75,11 @@ class PlayedFields implements FieldsOfScene {
       taken.add(identity);
       const definition = this.#definitionOf(node);
       if (carried === undefined || carried.isSecret !== definition.isSecret) continue;
-      const { text, type } = carried;
-      if (text !== undefined && fitsField(text, type, definition)) this.#take(node, definition, text);
-      if (carried.file !== undefined && definition.type === 'file') this.#files.set(node, carried.file);
-      if (carried.error !== '') this.#ports.errors.set(node, carried.error);
-      if (carried.selection !== undefined) this.#selections.set(node, carried.selection);
+      const { entry, error, selection } = carried;
+      const fits = entry === undefined || fitsField(entry, definition);
+      if (fits && entry !== undefined) this.#take(node, definition, entry);
+      if (fits && error !== '') this.#ports.errors.set(node, error);
+      if (selection !== undefined) this.#selections.set(node, selection);
     }
     this.focused = [...this.#selections.keys()][0] ?? -1;
   }
@@ -124,7 +119,7 @@ class PlayedFields implements FieldsOfScene {
       return;
     }
     const values = sent.flatMap(({ field, definition }) => {
-      const value = this.#valueOf(field, definition);
+      const value = this.#valueOf(this.#entryOf(field, definition), definition);
       return value === undefined ? [] : [[definition.name, value] as const];
     });
     const secrets = sent.flatMap(({ definition: { isSecret, name } }) => (isSecret ? [name] : []));
@@ -139,14 +134,12 @@ class PlayedFields implements FieldsOfScene {
     const fields = new Map<string, CarriedField>();
     for (const { identity, node } of this.#fields) {
       const definition = this.#definitionOf(node);
-      const text = this.#texts.has(node) ? this.#textOf(node, definition) : undefined;
+      const entry = this.#entries.has(node) ? this.#entryOf(node, definition) : undefined;
       const selection = this.#selectionOf(node);
       const error = this.#ports.errors.get(node) ?? '';
-      const file = this.#files.get(node);
-      const isUntouched = (text ?? file ?? selection) === undefined && error === '';
+      const isUntouched = (entry ?? selection) === undefined && error === '';
       if (fields.has(identity) || isUntouched) continue;
-      const { isSecret, type } = definition;
-      fields.set(identity, { text, type, file, error, selection, isSecret });
+      fields.set(identity, { entry, error, selection, isSecret: definition.isSecret });
     }
     return { create: createFields, fields };
   };
@@ -159,17 +152,19 @@ class PlayedFields implements FieldsOfScene {
     return readField(this.#ports, node);
   }
 
-  /** Keeps a text that a person has typed, in the field's state if it has one. */
-  #take(node: number, { state }: FieldDefinition, text: string): void {
-    this.#texts.set(node, text);
-    if (state >= 0) this.#ports.variables.texts[state] = toStateText(text);
+  /** Keeps the entry of a person, in the field's state if it has one. */
+  #take(node: number, { state }: FieldDefinition, entry: FieldEntry): void {
+    this.#entries.set(node, entry);
+    if (state >= 0) this.#ports.variables.texts[state] = toStateText(textIn(entry));
   }
 
-  #textOf(node: number, { type, state, value, maxLength }: FieldDefinition): string {
-    if (state >= 0) return cutText(value, maxLength);
-    const number = type === 'number' && value !== '' ? Number(value) : NaN;
-    const first = Number.isNaN(number) ? value : this.#numbers.write(number);
-    return cutText(this.#texts.get(node) ?? first, maxLength);
+  #entryOf(node: number, { type, state, value, maxLength }: FieldDefinition): FieldEntry {
+    const own = state < 0 ? this.#entries.get(node) : undefined;
+    const entry = own ?? value;
+    if (entry.kind !== 'text') return entry;
+    const isFirst = own === undefined && state < 0 && type === 'number' && entry.text !== '';
+    const number = isFirst ? Number(entry.text) : NaN;
+    return textEntry(cutText(Number.isNaN(number) ? entry.text : this.#numbers.write(number), maxLength));
   }
 
   /** Numbers in the language of the person. */
@@ -202,26 +197,21 @@ class PlayedFields implements FieldsOfScene {
     const fields = this.#fields.filter((field) => field.form === form);
     const shownNames = new Set(fields.filter((field) => shown.has(field.node)).map(({ name }) => name));
     const isSent = (field: number, name: string): boolean =>
-      shown.has(field) || (this.#isEntered(field) && !shownNames.has(name));
+      shown.has(field) || (this.#entries.has(field) && !shownNames.has(name));
     return fields
       .map(({ node: field }) => ({ field, definition: this.#definitionOf(field) }))
       .filter(({ field, definition }) => !this.#isRefused(definition) && isSent(field, definition.name))
       .map((sent) => ({ ...sent, isJudged: shown.has(sent.field) && sent.definition.isEnabled }));
   }
 
-  /** True if a person has entered anything. */
-  #isEntered(node: number): boolean {
-    return this.#texts.has(node) || this.#files.has(node);
-  }
-
-  #valueOf(node: number, definition: FieldDefinition): FieldValue | undefined {
-    if (definition.type === 'file') return this.#files.get(node);
-    const text = this.#textOf(node, definition);
-    if (definition.type === 'choices') return chosenIn(text);
-    if (TRIMMED.includes(definition.type)) return text.trim();
-    if (MOMENTS.includes(definition.type)) return text === NO_VALUE ? '' : text;
-    if (!NUMBERS.includes(definition.type)) return text;
-    const number = definition.type === 'number' ? this.#numbers.read(text) : Number(text);
+  /** The value that a form sends; `undefined` for none. */
+  #valueOf(entry: FieldEntry, { type }: FieldDefinition): FieldValue | undefined {
+    if (entry.kind === 'file') return entry.file;
+    if (entry.kind === 'list') return entry.values;
+    const text = textIn(entry);
+    if (TRIMMED.includes(type)) return text.trim();
+    if (!NUMBERS.includes(type)) return text;
+    const number = type === 'number' ? this.#numbers.read(text) : Number(text);
     return text.trim() === '' || Number.isNaN(number) ? undefined : number;
   }
 
@@ -230,25 +220,22 @@ class PlayedFields implements FieldsOfScene {
     return this.#siblings.get(`${this.#forms.get(node) ?? -1}/${name}`) ?? -1;
   }
 
-  /** The words of a field's fault; empty if its text is accepted. */
+  /** The words of a field's fault; empty if its entry is accepted. */
   #judge(node: number): string {
     const definition = this.#definitionOf(node);
-    if (definition.type === 'file') {
-      const fault = judgeFile(this.#files.get(node), definition);
-      return fault === undefined ? '' : this.#wordsOf(fault, definition, -1);
-    }
-    const text = this.#textOf(node, definition);
+    const entry = this.#entryOf(node, definition);
     const repeated = definition.equalTo === '' ? -1 : this.#siblingOf(node, definition.equalTo);
-    const fault = judgeText(text, {
+    const fault = judgeEntry(entry, {
       ...definition,
       numbers: this.#numbers,
-      repeated: repeated < 0 ? undefined : this.#textOf(repeated, this.#definitionOf(repeated)),
+      repeated: repeated < 0 ? undefined : textIn(this.#entryOf(repeated, this.#definitionOf(repeated))),
     });
     if (fault !== undefined) return this.#wordsOf(fault, definition, repeated);
-    if (definition.check === '' || text === '') return '';
+    if (definition.check === '' || isEmpty(entry)) return '';
     const check = ownValue(definition.check, this.#ports.options()?.checks);
+    const texts = entry.kind === 'list' ? entry.values : [textIn(entry)];
     try {
-      if (check !== undefined) return check(text) ?? '';
+      if (check !== undefined) return texts.map((text) => check(text) ?? '').find((words) => words !== '') ?? '';
       this.#ports.report('check-unknown', { subject: node });
     } catch (cause) {
       this.#ports.report('check-failed', { subject: node }, cause);
@@ -256,7 +243,7 @@ class PlayedFields implements FieldsOfScene {
     return this.#wordsOf('not-checked', definition, repeated);
   }
 
-  #wordsOf(fault: FieldFault | FileFault, definition: FieldDefinition, repeated: number): string {
+  #wordsOf(fault: FieldFault, definition: FieldDefinition, repeated: number): string {
     const { min, max, step, minLength, maxLength, maxBytes, earliest, latest } = definition;
     const { locale, write } = this.#numbers;
     const [least, most, by] =
@@ -278,8 +265,7 @@ class PlayedFields implements FieldsOfScene {
     const { roles } = themeColorsOf(layout);
     const { direction, fontFamily, fontScale, theme } = layout.environment;
     return {
-      text: this.#textOf(node, definition),
-      file: this.#files.get(node),
+      entry: this.#entryOf(node, definition),
       error: this.#ports.errors.get(node) ?? '',
       isOpen: definition.isEnabled && !this.#isRefused(definition),
       hasAllOptions: this.#whole.has(node),
@@ -335,22 +321,19 @@ class PlayedFields implements FieldsOfScene {
       this.#whole.add(node);
     }
     const elements = createFieldElements(element, node, type, {
-      onText: (text) => {
+      onEntry: (entry) => {
         const definition = this.#definitionOf(node);
-        this.#take(node, definition, text);
+        this.#take(node, definition, entry);
         if (definition.state >= 0) this.#ports.textsChanged();
-        if (this.#ports.errors.has(node)) this.#tell(node, this.#judge(node));
-        else this.#refresh(node);
-      },
-      onFile: (file) => {
-        if (file === undefined) this.#files.delete(node);
-        else this.#files.set(node, file);
         // A wrong file is told at once: nobody can correct it, but only choose another.
-        this.#tell(node, file === undefined ? '' : this.#judge(node));
+        const isJudged = this.#ports.errors.has(node) || (entry.kind === 'file' && !isEmpty(entry));
+        if (isJudged) this.#tell(node, this.#judge(node));
+        else this.#refresh(node);
       },
       onLeave: () => {
         // An empty field is not wrong before the form is sent.
-        if ((this.#texts.get(node) ?? '') !== '') this.#tell(node, this.#judge(node));
+        const entry = this.#entries.get(node);
+        if (entry !== undefined && !isEmpty(entry)) this.#tell(node, this.#judge(node));
       },
       onEnter: () => this.#enter(node),
     });

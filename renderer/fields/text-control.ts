@@ -4,6 +4,7 @@ import { cutText } from 'pantograph/internal';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import type { CreateControl, FieldLook } from './field-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
+import { textEntry, textIn } from './field-entry.ts';
 
 /**
  * The type of the input. An input of the type `email` or `number` has no caret to be kept, and changes the text; the keyboard of
@@ -26,8 +27,9 @@ const LEFT_TO_RIGHT: readonly FieldType[] = ['number', 'email', 'tel', 'url', 'p
 function writeControl(
   control: HTMLInputElement | HTMLTextAreaElement,
   { type, inputMode, capitalization, placeholder, maxLength }: FieldDefinition,
-  { isOpen, text, direction }: FieldLook,
+  { entry, isOpen, direction }: FieldLook,
 ): void {
+  const text = textIn(entry);
   const isProse = type === 'text' || type === 'multiline';
   const attributes: Readonly<Record<string, string | false>> = {
     ...(control.localName === 'input' ? { type: inputTypes[type] ?? 'text' } : {}),
@@ -48,16 +50,17 @@ function writeControl(
 }
 
 /** A control for text. */
-export const createTextControl: CreateControl = (owner, type, { onText }) => {
+export const createTextControl: CreateControl = (owner, type, { onEntry }) => {
   const control = owner.createElement(type === 'multiline' ? 'textarea' : 'input');
   control.className = 'b';
   let isComposing = false;
-  control.addEventListener('input', () => {
+  const enter = (): void => {
     // Input methods and autofill may write more than `maxlength` says.
     if (!isComposing && control.value.length > control.maxLength)
       control.value = cutText(control.value, control.maxLength);
-    onText(control.value);
-  });
+    onEntry(textEntry(control.value));
+  };
+  control.addEventListener('input', enter);
   control.addEventListener('compositionstart', () => {
     isComposing = true;
     control.dataset['composing'] = '';
@@ -66,7 +69,7 @@ export const createTextControl: CreateControl = (owner, type, { onText }) => {
     if (!isComposing) return;
     isComposing = false;
     delete control.dataset['composing'];
-    onText((control.value = cutText(control.value, control.maxLength)));
+    enter();
   };
   control.addEventListener('compositionend', endComposition);
   control.addEventListener('blur', endComposition);

@@ -144,6 +144,19 @@ describe('fields in which a person chooses', () => {
     expect(control('[type=radio][value="4"]').checked).toBe(true);
   });
 
+  it('[FD2] half a date goes with its control and its error, and keeps nobody from sending', async () => {
+    const { control, note, player, press, values } = await startForm(form(day({ value: '2026-11-26' })));
+    control('[type=date]').focus();
+    await userEvent.keyboard('{Backspace}');
+    await press();
+    expect(note('[type=date]')).toBe('Enter a date.');
+    await player.load(encodeRoot(form(day())), { keepState: true });
+    await atRest();
+    expect(note('[type=date]')).toBe('');
+    await press();
+    expect(values()).toEqual({ day: '' });
+  });
+
   it('[FD9] are closed while they are disabled', async () => {
     const closed = { enabled: false };
     const { shadow } = await startForm(form(meal(closed), day(closed), seats(closed), stars(closed)));
@@ -178,6 +191,14 @@ describe('fields in which a person chooses', () => {
     expect(note('.list')).toBe('');
     await press();
     expect(values()).toEqual({ meal: ['f', 'r'] });
+  });
+
+  it('[FD4] [FD12] a check of the host judges each chosen option', async () => {
+    const known = (value: string): string | undefined => (value === 'r' ? 'No rice.' : undefined);
+    const several = meal({ multiple: true, chosen: ['f', 'r'], check: 'known' });
+    const { note, press } = await startForm(form(several), { fields: { checks: { known } } });
+    await press();
+    expect(note('.list')).toBe('No rice.');
   });
 
   it('[FD12] keys move between checkboxes, and Tab leaves them', async () => {

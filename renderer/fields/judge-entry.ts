@@ -1,12 +1,12 @@
-// Judges the text of a field. Total and linear in the text, without regular expressions of a document. Must not know elements.
+// Judges the entry of a field. Total and linear in its text, without regular expressions of a document. Must not know elements.
 
-import { chosenIn } from './chosen-values.ts';
 import { isDate, isTime } from './date-text.ts';
-import { NO_VALUE } from './field-control.ts';
 import type { CharacterClass, FieldDefinition, FieldType } from './field-definition.ts';
+import { isEmpty, textIn } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
 import type { NumberText } from './number-text.ts';
 
-/** The reason why a text is not accepted. */
+/** The reason why an entry is not accepted. */
 export type FieldFault =
   | 'required'
   | 'too-short'
@@ -22,13 +22,12 @@ export type FieldFault =
   | 'too-late'
   | 'wrong-characters'
   | 'not-equal'
-  | 'not-checked';
+  | 'not-checked'
+  | 'too-large'
+  | 'wrong-kind';
 
 /** The rules of a field. Lengths are in UTF-16 units, as inputs count. */
-export interface FieldRules extends Pick<
-  FieldDefinition,
-  'type' | 'isRequired' | 'minLength' | 'maxLength' | 'characters' | 'min' | 'max' | 'step' | 'earliest' | 'latest'
-> {
+export interface FieldRules extends FieldDefinition {
   /** The text of the field that it repeats, if it repeats any. */
   readonly repeated: string | undefined;
   /** Reads numbers. */
@@ -84,7 +83,7 @@ const judges: Partial<Readonly<Record<FieldType, Judge>>> = {
 };
 
 /** The first fault of a text; `undefined` if it is accepted. A text that is empty can only be required. */
-export function judgeText(given: string, rules: FieldRules): FieldFault | undefined {
+function judgeText(given: string, rules: FieldRules): FieldFault | undefined {
   const text = given.trim();
   if (rules.repeated !== undefined && given !== rules.repeated) return given === '' ? 'required' : 'not-equal';
   if (text === '') return rules.isRequired ? 'required' : undefined;
@@ -94,18 +93,36 @@ export function judgeText(given: string, rules: FieldRules): FieldFault | undefi
   return judges[rules.type]?.(text, rules);
 }
 
-/** True if a text may be the value of a field, right or wrong: another document has left it for a field of the type `from`. */
-export function fitsField(
-  text: string,
-  from: FieldType,
-  { type, options, max }: Pick<FieldDefinition, 'type' | 'options' | 'max'>,
-): boolean {
-  if (text === '') return true;
-  // A list, and half a date, are no words of a person.
-  if (type !== from && (from === 'choices' || text === NO_VALUE)) return false;
+/** The first fault of a file by its size, and by its kind as the browser tells it; or of none. */
+function judgeFile(file: File | undefined, { accept, isRequired, maxBytes }: FieldRules): FieldFault | undefined {
+  if (file === undefined) return isRequired ? 'required' : undefined;
+  if (file.size > maxBytes) return 'too-large';
+  const isOfKind = accept.endsWith('/*') ? file.type.startsWith(accept.slice(0, -1)) : file.type === accept;
+  return accept === '' || isOfKind ? undefined : 'wrong-kind';
+}
+
+/** The first fault of an entry; `undefined` if it is accepted. */
+export function judgeEntry(entry: FieldEntry, rules: FieldRules): FieldFault | undefined {
+  switch (entry.kind) {
+    case 'text':
+      return judgeText(entry.text, rules);
+    case 'list':
+      return isEmpty(entry) && rules.isRequired ? 'required' : undefined;
+    case 'file':
+      return judgeFile(entry.file, rules);
+    case 'partial':
+      return rules.type === 'date' ? 'not-a-date' : rules.type === 'time' ? 'not-a-time' : 'not-a-number';
+  }
+}
+
+/** True if a field may take over an entry, right or wrong, that another document has left. Half a date went with its control. */
+export function fitsField(entry: FieldEntry, { type, options, max, value: first }: FieldDefinition): boolean {
+  if (entry.kind !== first.kind) return false;
   const offered = new Set(options.map(({ value }) => value));
+  if (entry.kind === 'list') return entry.values.every((value) => offered.has(value));
+  const text = textIn(entry);
+  if (text === '') return true;
   if (type === 'select' || type === 'choice') return offered.has(text);
-  if (type === 'choices') return chosenIn(text).length > 0 && chosenIn(text).every((value) => offered.has(value));
   if (type === 'date') return isDate(text);
   if (type === 'time') return isTime(text);
   if (type === 'rating') return Number(text) >= 1 && Number(text) <= max;

@@ -1,28 +1,27 @@
 // The texts that fields accept, and numbers in the signs of a language.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_VALUE } from './field-control.ts';
-import { fitsField, judgeText } from './judge-text.ts';
-import type { FieldDefinition } from './field-definition.ts';
-import type { FieldRules } from './judge-text.ts';
-import { createNumberText } from './number-text.ts';
+import { ui } from 'pantograph/producer';
+import { createVariables, plainEnvironment } from '../environment.ts';
+import { documentOf } from '../test/documents.ts';
+import { textEntry } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
+import { readField } from './field-definition.ts';
+import type { FieldType } from './field-definition.ts';
+import { fitsField, judgeEntry } from './judge-entry.ts';
+import type { FieldFault, FieldRules } from './judge-entry.ts';
+import { createNumberText, writeBytes } from './number-text.ts';
 
+const document = documentOf(ui.textField({ name: 'a', label: 'A', maxLength: 10 }));
 const free: FieldRules = {
-  type: 'text',
-  isRequired: false,
-  minLength: 0,
-  maxLength: 10,
-  characters: 'any',
-  min: NaN,
-  max: NaN,
-  step: NaN,
-  earliest: '',
-  latest: '',
+  ...readField({ document, variables: createVariables(document, plainEnvironment) }, 0),
   repeated: undefined,
   numbers: createNumberText('en'),
 };
+const judge = (entry: FieldEntry, rules: Partial<FieldRules>): FieldFault | undefined =>
+  judgeEntry(entry, { ...free, ...rules });
 
-describe('the text of a field', () => {
+describe('the entry of a field', () => {
   it.each<[text: string, rules: Partial<FieldRules>, fault: string | undefined]>([
     ['', {}, undefined],
     ['', { isRequired: true }, 'required'],
@@ -55,12 +54,10 @@ describe('the text of a field', () => {
     ['1.5', { type: 'stepper', min: 0, max: 9, step: 1 }, 'not-a-step'],
     ['1.3', { type: 'stepper', min: 1, max: 9, step: 0.1 }, undefined],
     ['10', { type: 'stepper', min: 0, max: 9, step: 1 }, 'too-high'],
-    ['no value', { type: 'stepper', min: 0, max: 9, step: 1 }, 'not-a-number'],
     ['2024-02-29', { type: 'date' }, undefined],
     ['2026-02-29', { type: 'date' }, 'not-a-date'],
     ['0026-02-28', { type: 'date' }, 'not-a-date'],
     ['26.11.2026', { type: 'date' }, 'not-a-date'],
-    ['no value', { type: 'date' }, 'not-a-date'],
     ['2026-11-25', { type: 'date', earliest: '2026-11-26' }, 'too-early'],
     ['2026-11-26', { type: 'date', earliest: '2026-11-26', latest: '2026-11-26' }, undefined],
     ['2026-11-27', { type: 'date', latest: '2026-11-26' }, 'too-late'],
@@ -73,7 +70,7 @@ describe('the text of a field', () => {
     ['a', { repeated: 'b' }, 'not-equal'],
     ['', { repeated: 'b' }, 'required'],
     ['b', { repeated: 'b' }, undefined],
-  ])('[FD4] %j under %j: %s', (text, rules, fault) => expect(judgeText(text, { ...free, ...rules })).toBe(fault));
+  ])('[FD4] %j under %j: %s', (text, rules, fault) => expect(judge(textEntry(text), rules)).toBe(fault));
 
   it.each<[locale: string, text: string, number: number]>([
     ...['1.2.3', '0x10', '1e3', '-', '.', '', 'Infinity', '1,2,3'].map((text): [string, string, number] => [
@@ -125,28 +122,81 @@ describe('the text of a field', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('text' as const, 'number' as const, 'date' as const),
         (text, type) => {
-          const fault = judgeText(text, { ...free, type, characters: 'name', minLength: 2 });
+          const fault = judge(textEntry(text), { type, characters: 'name', minLength: 2 });
           expect(fault === undefined || typeof fault === 'string').toBe(true);
         },
       ),
     );
   });
 
-  it.each<[type: FieldDefinition['type'], text: string, fits: boolean, from?: FieldDefinition['type']]>([
+  it('[FD4] half a date is none, whatever its field asks for', () => {
+    const faults = (['date', 'time', 'stepper'] as const).map((type) => judge({ kind: 'partial' }, { type }));
+    expect(faults).toEqual(['not-a-date', 'not-a-time', 'not-a-number']);
+  });
+
+  it('[FD12] a list of options is only required', () => {
+    const judgeList = (...values: string[]): unknown => judge({ kind: 'list', values }, { isRequired: true });
+    expect([judgeList(), judgeList('a'), judge({ kind: 'list', values: [] }, {})]).toEqual([
+      'required',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[FD14] a file is judged by its size and its kind, as the browser tells it', () => {
+    const judgeFile = (type: string | undefined, rules: Partial<FieldRules> = {}): FieldFault | undefined => {
+      const file = type === undefined ? undefined : new File(['x'.repeat(100)], 'me', { type });
+      return judge({ kind: 'file', file }, { maxBytes: 100, ...rules });
+    };
+    expect(judgeFile(undefined)).toBe(undefined);
+    expect(judgeFile(undefined, { isRequired: true })).toBe('required');
+    expect(judgeFile('image/png')).toBe(undefined);
+    expect(judgeFile('image/png', { maxBytes: 99 })).toBe('too-large');
+    expect(judgeFile('image/png', { accept: 'image/*' })).toBe(undefined);
+    expect(judgeFile('image/png', { accept: 'application/pdf' })).toBe('wrong-kind');
+    for (const type of ['', 'image', 'imagery/png', 'text/html'])
+      expect(judgeFile(type, { accept: 'image/*' })).toBe('wrong-kind');
+  });
+
+  const [half, none, list, both] = [
+    { kind: 'partial' },
+    { kind: 'list', values: [] },
+    { kind: 'list', values: ['a'] },
+    { kind: 'list', values: ['a', 'b'] },
+  ] as const;
+  const file = { kind: 'file', file: new File([], 'me') } as const;
+  it.each<[type: FieldType, entry: FieldEntry | string, fits: boolean]>([
     ['text', 'x', true],
-    ['text', '["a"]', false, 'choices'],
-    ['choices', '["a"]', true, 'choices'],
-    ['text', NO_VALUE, false, 'date'],
-    ['text', NO_VALUE, true],
+    ['text', list, false],
+    ['text', none, false],
+    ['text', file, false],
+    ['choices', list, true],
+    ['choices', none, true],
+    ['choices', both, false],
+    ['choices', '["a"]', false],
+    ['choices', '', false],
     ['select', 'a', true],
     ['select', 'x', false],
+    ['select', list, false],
+    ['date', half, false],
     ['date', '2026-13-01', false],
     ['time', '12:00', true],
     ['stepper', 'x', false],
     ['rating', '6', false],
     ['rating', '', true],
-  ])('[FD2] a field of the type %s takes over %j: %s', (type, text, fits, from = 'text') => {
-    const options = [{ value: 'a', label: 'A' }];
-    expect(fitsField(text, from, { type, options, max: 5 })).toBe(fits);
+    ['file', file, true],
+    ['file', '', false],
+  ])('[FD2] a field of the type %s takes over %j: %s', (type, entry, fits) => {
+    const own: FieldEntry = type === 'choices' ? none : type === 'file' ? file : textEntry('');
+    const definition = { ...free, type, value: own, options: [{ value: 'a', label: 'A' }], max: 5 };
+    expect(fitsField(typeof entry === 'string' ? textEntry(entry) : entry, definition)).toBe(fits);
   });
 });
+
+it.each([
+  [1, '1 byte'],
+  [1_024, '1 kB'],
+  [10_485_760, '10 MB'],
+  [1_600_000, '1.5 MB'],
+  [1_073_741_824, '1 GB'],
+])('[FD14] has a bound of %d bytes in words: %s', (bytes, words) => expect(writeBytes(bytes, 'en')).toBe(words));
