@@ -33,14 +33,13 @@ export const createSelectControl: CreateControl = (owner, _type, { onEntry }) =>
   for (const touch of ['pointerdown', 'focus']) control.addEventListener(touch, fill);
   return {
     element: control,
-    show(definition, { direction, entry, hasAllOptions, isOpen }) {
+    show(definition, { entry, hasAllOptions, isOpen }) {
       const text = textIn(entry);
       options = definition.options;
       none.text = definition.placeholder;
       if (hasAllOptions) fill();
       if (!isFilled) control.replaceChildren(none, ...options.filter(({ value }) => value === text).map(createOption));
       control.disabled = !isOpen;
-      control.dir = direction;
       control.classList.toggle('empty', text === '');
       if (control.value !== text) control.value = text;
     },
@@ -55,11 +54,10 @@ export const createDateControl: CreateControl = (owner, type, { onEntry }) => {
   control.addEventListener('input', () => onEntry(entryOf(control)));
   return {
     element: control,
-    show({ earliest, latest }, { direction, entry, isOpen }) {
+    show({ earliest, latest }, { entry, isOpen }) {
       setAttribute(control, 'min', earliest !== '' && earliest);
       setAttribute(control, 'max', latest !== '' && latest);
       control.disabled = !isOpen;
-      control.dir = direction;
       control.classList.toggle('empty', isEmpty(entry));
       writeEntry(control, entry);
     },
@@ -88,16 +86,14 @@ export const createStepperControl: CreateControl = (owner, _type, { onEntry }) =
   return {
     element: control,
     others: [less, more],
-    show({ label, min, max, step }, { direction, entry, isOpen, words }) {
+    show({ label, min, max, step }, { entry, isOpen, words }) {
       for (const [name, value] of Object.entries({ min, max, step })) setAttribute(control, name, String(value));
-      for (const button of [less, more]) button.dir = direction;
       less.ariaLabel = words.less.replace('{label}', () => label);
       more.ariaLabel = words.more.replace('{label}', () => label);
       // At a bound a button is not `disabled`, because it would lose the focus.
       setAttribute(less, 'aria-disabled', Number(textIn(entry)) <= min && 'true');
       setAttribute(more, 'aria-disabled', Number(textIn(entry)) >= max && 'true');
       for (const element of [less, more, control]) element.disabled = !isOpen;
-      control.dir = direction;
       writeEntry(control, entry);
     },
   };
@@ -121,10 +117,9 @@ export const createRatingControl: CreateControl = (owner, _type, { onEntry }, id
   };
   return {
     element: group,
-    show({ max }, { direction, entry, isOpen, words }) {
+    show({ max }, { entry, isOpen, words }) {
       const text = textIn(entry);
       while (inputs.length < max) addStar();
-      group.dir = direction;
       for (const [index, input] of inputs.entries()) {
         input.ariaLabel = words.stars.replace('{value}', String(index + 1)).replace('{most}', String(max));
         input.disabled = !isOpen;

@@ -106,6 +106,7 @@ export function createFieldElements(
     control: control.element,
     show(definition, look) {
       const { colors, fontScale, fontFamily, error, direction, isDark } = look;
+      element.dir = direction;
       control.show(definition, look);
       writeControl(control, definition, error, note.id);
       for (const old of element.querySelectorAll('.i')) old.classList.remove('i');
@@ -114,10 +115,7 @@ export function createFieldElements(
       element.style.setProperty('--scale', String(Math.min(2, fontScale)));
       control.element.style.font = `${16 * fontScale}px/${24 * fontScale}px ${fontFamily}`;
       control.element.style.colorScheme = isDark ? 'dark' : 'light';
-      for (const line of [note, counter]) {
-        line.style.font = `${14 * fontScale}px/${20 * fontScale}px ${fontFamily}`;
-        line.dir = direction;
-      }
+      for (const line of [note, counter]) line.style.font = `${14 * fontScale}px/${20 * fontScale}px ${fontFamily}`;
       if (note.textContent !== error) note.textContent = error;
       counter.textContent = definition.hasCounter ? `${textIn(look.entry).length} / ${definition.maxLength}` : '';
     },

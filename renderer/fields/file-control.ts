@@ -29,11 +29,10 @@ export const createFileControl: CreateControl = (owner, _type, { onEntry }) => {
   return {
     element: control,
     others: [remove],
-    show({ accept, label }, { direction, entry, isOpen, words }) {
+    show({ accept, label }, { entry, isOpen, words }) {
       const file = entry.kind === 'file' ? entry.file : undefined;
       setAttribute(control, 'accept', accept !== '' && accept);
       control.disabled = !isOpen;
-      control.dir = remove.dir = direction;
       control.classList.toggle('empty', file === undefined);
       remove.hidden = file === undefined || !isOpen;
       remove.ariaLabel = words.remove.replace('{label}', () => label);

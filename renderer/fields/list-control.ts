@@ -104,7 +104,7 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
   return {
     element: group,
     show(definition, look) {
-      const { direction, entry, hasAllOptions, words } = look;
+      const { entry, hasAllOptions, words } = look;
       chosen = new Set(entry.kind === 'list' ? entry.values : [textIn(entry)]);
       isOpen = look.isOpen;
       countWords = words.found;
@@ -114,7 +114,6 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
         rest = definition.options.slice(FIRST_OPTIONS);
       } else rows.forEach(writeRow);
       if (hasAllOptions) fill();
-      group.dir = direction;
       search.placeholder = definition.placeholder;
       search.ariaLabel = words.search.replace('{label}', () => definition.label);
       search.disabled = !isOpen;
