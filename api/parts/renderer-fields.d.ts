@@ -3,20 +3,12 @@ import { FormRecord } from './sdk-actions.js';
 import { Variables } from './sdk-expression.js';
 import { LayoutResult } from './renderer-layout.js';
 import { Reporter } from './renderer-player.js';
-import { TextFieldType } from './sdk-vocabulary.js';
 
-type FieldType =
-  | keyof typeof TextFieldType
-  | 'select'
-  | 'choice'
-  | 'choices'
-  | 'date'
-  | 'time'
-  | 'stepper'
-  | 'rating'
-  | 'file';
-
-type FileFault = 'required' | 'too-large' | 'wrong-kind';
+type FieldEntry =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly values: readonly string[] }
+  | { readonly kind: 'file'; readonly file: File | undefined }
+  | { readonly kind: 'partial' };
 
 type FieldFault =
   | 'required'
@@ -33,11 +25,13 @@ type FieldFault =
   | 'too-late'
   | 'wrong-characters'
   | 'not-equal'
-  | 'not-checked';
+  | 'not-checked'
+  | 'too-large'
+  | 'wrong-kind';
 
 type FieldCheck = (text: string) => string | undefined;
 type FieldWords = Readonly<
-  Record<FieldFault | FileFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
+  Record<FieldFault | 'not-allowed' | 'less' | 'more' | 'stars' | 'search' | 'found' | 'remove', string>
 >;
 interface FieldOptions {
   readonly allowSecrets?: boolean | undefined;
@@ -46,9 +40,7 @@ interface FieldOptions {
 }
 
 interface CarriedField {
-  readonly text: string | undefined;
-  readonly type: FieldType;
-  readonly file: File | undefined;
+  readonly entry: FieldEntry | undefined;
   readonly error: string;
   readonly isSecret: boolean;
   readonly selection: readonly [start: number, end: number] | undefined;

@@ -43,6 +43,7 @@ interface EnumField extends FieldBase {
   readonly values: readonly string[];
   readonly default?: string;
   readonly ifUnknown: IfUnknown;
+  readonly secrets?: readonly string[];
 }
 interface StringField extends FieldBase {
   readonly kind: 'string';
@@ -1003,6 +1004,7 @@ declare const operationRows: {
         ];
         readonly default: 'text';
         readonly ifUnknown: 'reject';
+        readonly secrets: readonly ['password', 'oneTimeCode'];
       };
       readonly value: { readonly kind: 'string'; readonly default: '' };
       readonly placeholder: { readonly kind: 'string'; readonly default: '' };
@@ -1069,6 +1071,7 @@ declare const operationRows: {
         ];
         readonly default: 'auto';
         readonly ifUnknown: { readonly use: 'auto' };
+        readonly secrets: readonly ['currentPassword', 'newPassword', 'oneTimeCode'];
       };
       readonly inputMode: {
         readonly kind: 'enum';
@@ -1136,6 +1139,7 @@ declare const operationRows: {
         ];
         readonly default: 'auto';
         readonly ifUnknown: { readonly use: 'auto' };
+        readonly secrets: readonly ['currentPassword', 'newPassword', 'oneTimeCode'];
       };
       readonly enabled: BooleanField;
       readonly multiple: { readonly kind: 'boolean'; readonly default: false };
@@ -1187,6 +1191,7 @@ declare const operationRows: {
         ];
         readonly default: 'auto';
         readonly ifUnknown: { readonly use: 'auto' };
+        readonly secrets: readonly ['currentPassword', 'newPassword', 'oneTimeCode'];
       };
       readonly enabled: BooleanField;
     };
@@ -1487,17 +1492,6 @@ interface PackedRows {
 declare const parameterTypes: readonly ['text', 'integer', 'number', 'boolean', 'color', 'path', 'image'];
 type ParameterType = (typeof parameterTypes)[number];
 
-declare const TextFieldType: {
-  readonly text: 0;
-  readonly multiline: 1;
-  readonly number: 2;
-  readonly email: 3;
-  readonly tel: 4;
-  readonly search: 5;
-  readonly url: 6;
-  readonly password: 7;
-  readonly oneTimeCode: 8;
-};
 type SystemVariable = 'density' | 'fontScale' | 'viewport.width' | 'viewport.height';
 type ColorRoleName =
   | 'surface'
@@ -2524,7 +2518,6 @@ interface ActionBuilders {
 }
 
 export {
-  TextFieldType,
   actionRows,
   colorRoles,
   densityBehaviors,
