@@ -31,7 +31,6 @@ export {
   Viewport,
   builtInComponents,
   capabilitiesFrom,
-  customComponentName,
 } from './parts/sdk-capabilities.js';
 export { Manifest } from './parts/sdk-manifest.js';
 export { Digest, FallbackReason, SmokeCheck, TrustedKey, fallbackReasons, reasonOf } from './parts/sdk-verify.js';

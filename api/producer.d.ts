@@ -54,8 +54,8 @@ export {
   profiles,
   systemVariables,
 } from './parts/sdk-vocabulary.js';
-import { DocumentTree, PoolName } from './parts/sdk-contract.js';
-export { StatesValue } from './parts/sdk-contract.js';
+import { DocumentTree } from './parts/sdk-contract.js';
+export { PoolName, StatesValue } from './parts/sdk-contract.js';
 import { Limits } from './parts/sdk.js';
 export { explainBytes } from './parts/sdk.js';
 import { PlayerDocument } from './parts/sdk-document.js';
@@ -80,15 +80,6 @@ interface EncodeOptions {
 }
 declare function encodeDocument(tree: DocumentTree, options?: EncodeOptions): Uint8Array;
 
-interface DocumentMeasure {
-  readonly total: number;
-  readonly header: number;
-  readonly resources: Readonly<Record<PoolName | 'modifierLists' | 'templates', number>>;
-  readonly operations: number;
-  readonly operationCount: number;
-}
-declare function measureDocument(tree: DocumentTree, options?: EncodeOptions): DocumentMeasure;
-
 interface ReadOptions {
   readonly isExpanded?: boolean;
 }
@@ -105,17 +96,15 @@ export {
   OperationBuilders,
   PathValue,
   PlayerDocument,
-  PoolName,
   TemplateUse,
   a,
   e,
   encodeDocument,
   expandTemplates,
   m,
-  measureDocument,
   path,
   readDocument,
   ui,
   use,
 };
-export type { DocumentMeasure, EncodeOptions, Encoding };
+export type { EncodeOptions, Encoding };

@@ -4,7 +4,6 @@ export {
   AcceptedDocuments,
   Capabilities,
   CapabilityHashes,
-  CapabilityHeader,
   CapabilityHeaders,
   ClientIdentity,
   DeclaredCapabilities,
@@ -20,7 +19,6 @@ export {
   canonicalNames,
   contractVersionRange,
   decodeCapabilities,
-  diffCapabilities,
   encodeCapabilities,
   hashNames,
   resolveCapabilities,
@@ -47,26 +45,9 @@ export {
   encodeManifestHeader,
   entityTagOf,
   parseManifestHeader,
-  readTimestamp,
   writeTimestamp,
 } from './parts/sdk-manifest.js';
-export {
-  ClockReading,
-  Delivery,
-  ManifestProof,
-  NotModifiedInput,
-  RenewedDocument,
-  VerificationInput,
-  VerifiedDocument,
-  VersionSupport,
-  encodeSignatureHeader,
-  fromHex,
-  signedManifestBytes,
-  toHex,
-  verifyDocument,
-  verifyNotModified,
-  webDigest,
-} from './parts/sdk-verify.js';
+export { encodeSignatureHeader, signedManifestBytes, toHex, webDigest } from './parts/sdk-verify.js';
 export {
   FunctionRow,
   Row,

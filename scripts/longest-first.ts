@@ -8,7 +8,7 @@ const longest = [
   'standalone.e2e.soak',
   'storage-weather.e2e.soak',
   'package.e2e',
-  'hostile-bytes.prop',
+  'hostile-document.prop',
   'settling.browser',
   'placed-lines.browser',
 ];

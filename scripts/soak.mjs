@@ -1,6 +1,6 @@
 // `npm run soak`: tests that take minutes. The tests named *.soak.test.ts, more rounds of every repeating test (scripts/rounds.ts),
 // and the flows in three engines (scripts/engines.mjs), with new random inputs: PANTOGRAPH_SEED=<n> repeats them.
-// Words after it choose files by their path, as in `npm run soak hostile-bytes`. The last line is `N passed, N failed`.
+// Words after it choose files by their path, as in `npm run soak hostile-document`. The last line is `N passed, N failed`.
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureInstall } from './ensure-install.mjs';
 import { ensureChromium } from './chromium.mjs';

@@ -16,7 +16,7 @@ export { traceNodes } from './document/trace-node.ts';
 export type { NodeOrigin } from './document/trace-node.ts';
 export type { DocumentNotice, PlayerDocument } from './document/model.ts';
 export type { Capabilities, ClientIdentity, Preferences, Viewport } from './capabilities/capabilities.ts';
-export { builtInComponents, capabilitiesFrom, customComponentName } from './capabilities/capabilities-from.ts';
+export { builtInComponents, capabilitiesFrom } from './capabilities/capabilities-from.ts';
 export type { DeclaredComponent, DeclaredEnvironment, HostDeclaration } from './capabilities/capabilities-from.ts';
 export type { Manifest } from './manifest/manifest.ts';
 export type { Digest } from './verify/digest.ts';

@@ -37,6 +37,7 @@ export { explainBytes, recognizeBytes } from './explain-bytes.ts';
 export { traceNode } from './document/trace-node.ts';
 export { fetchImage } from './transport/fetch-image.ts';
 export type { ImageContent } from './transport/fetch-image.ts';
+export { readTimestamp } from './manifest/timestamp.ts';
 export { isSha256Hex } from './verify/digest.ts';
 export { sha256 } from './verify/sha256.ts';
 export {

@@ -3,8 +3,8 @@
 export { OPERATION_FORMAT_ID } from './document/decode-document.ts';
 export { decodeCapabilities } from './capabilities/decode-capabilities.ts';
 export type { HeaderReader } from './capabilities/decode-capabilities.ts';
-export { diffCapabilities, encodeCapabilities } from './capabilities/encode-capabilities.ts';
-export type { CapabilityHashes, CapabilityHeader, CapabilityHeaders } from './capabilities/encode-capabilities.ts';
+export { encodeCapabilities } from './capabilities/encode-capabilities.ts';
+export type { CapabilityHashes, CapabilityHeaders } from './capabilities/encode-capabilities.ts';
 export { canonicalNames, hashNames } from './capabilities/names-hash.ts';
 export { resolveCapabilities } from './capabilities/resolve-names.ts';
 export type { KnownNames, ResolvedCapabilities } from './capabilities/resolve-names.ts';
@@ -23,16 +23,9 @@ export { decodeEnvelope, encodeEnvelope } from './manifest/envelope.ts';
 export type { Envelope } from './manifest/envelope.ts';
 export { entityTagOf } from './manifest/manifest.ts';
 export { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
-export { readTimestamp, writeTimestamp } from './manifest/timestamp.ts';
-export type { ClockReading } from './verify/check-freshness.ts';
-export type { VersionSupport } from './verify/check-version.ts';
-export { fromHex, toHex, webDigest } from './verify/digest.ts';
+export { writeTimestamp } from './manifest/timestamp.ts';
+export { toHex, webDigest } from './verify/digest.ts';
 export { encodeSignatureHeader, signedManifestBytes } from './verify/signature.ts';
-export type { ManifestProof } from './verify/signature.ts';
-export { verifyDocument } from './verify/verify-document.ts';
-export type { Delivery, VerificationInput, VerifiedDocument } from './verify/verify-document.ts';
-export { verifyNotModified } from './verify/verify-not-modified.ts';
-export type { NotModifiedInput, RenewedDocument } from './verify/verify-not-modified.ts';
 export type {
   AcceptedDocuments,
   Capabilities,

@@ -83,7 +83,6 @@ interface DeclaredEnvironment
   readonly locales: readonly string[];
 }
 declare const builtInComponents: readonly string[];
-declare function customComponentName({ name, version }: DeclaredComponent): string;
 declare function capabilitiesFrom(host: HostDeclaration, environment: DeclaredEnvironment): Capabilities;
 
 interface HeaderReader {
@@ -100,7 +99,6 @@ interface CapabilityHashes {
   readonly actions: string;
 }
 declare function encodeCapabilities(capabilities: Capabilities, hashes?: CapabilityHashes): CapabilityHeaders;
-declare function diffCapabilities(before: Capabilities, after: Capabilities): readonly CapabilityHeader[];
 
 declare function canonicalNames(names: readonly string[]): readonly string[];
 declare function hashNames(names: readonly string[], digest: Digest): Promise<string>;
@@ -119,9 +117,7 @@ export {
   canonicalNames,
   capabilitiesFrom,
   contractVersionRange,
-  customComponentName,
   decodeCapabilities,
-  diffCapabilities,
   encodeCapabilities,
   hashNames,
   resolveCapabilities,
@@ -130,7 +126,6 @@ export type {
   AcceptedDocuments,
   Capabilities,
   CapabilityHashes,
-  CapabilityHeader,
   CapabilityHeaders,
   ClientIdentity,
   DeclaredCapabilities,

@@ -1,15 +1,9 @@
 import { DocumentFormat, PlayerDocument, DocumentNotice } from './sdk-document.js';
-import { Limits, Result, PlayerError } from './sdk.js';
-import { PlayedDocuments, densityBehaviors, directions, TemplateDefinition, ComponentNode } from './sdk-vocabulary.js';
+import { densityBehaviors, directions, TemplateDefinition, ComponentNode } from './sdk-vocabulary.js';
+import { Limits, PlayerError } from './sdk.js';
 import { WireValue } from './sdk-wire.js';
 
 declare const cborFormat: DocumentFormat<PlayerDocument>;
-
-declare function decodeContract(
-  tree: unknown,
-  limits?: Partial<Limits>,
-  declared?: PlayedDocuments,
-): Result<PlayerDocument, PlayerError>;
 
 type StatesValue =
   | Readonly<Record<string, number | string>>
@@ -96,7 +90,7 @@ interface MessageShape {
 
 declare const documentMessage: MessageShape;
 
-export { POOLS, cborFormat, decodeContract, documentMessage, jsonFormat, placesOf, protobufFormat, toWireDocument };
+export { cborFormat, documentMessage, jsonFormat, placesOf, protobufFormat, toWireDocument };
 export type {
   ContractOptions,
   DocumentTree,

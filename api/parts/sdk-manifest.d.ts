@@ -19,6 +19,8 @@ interface Manifest {
 }
 declare function entityTagOf(sha256: string): string;
 
+declare function writeTimestamp(seconds: number): string;
+
 interface EnvelopeOptions extends Partial<Pick<Manifest, 'contractVersion' | 'producerVersion' | 'revision'>> {
   readonly surface: string;
   readonly fallbackKey?: string | undefined;
@@ -41,9 +43,6 @@ declare function decodeEnvelope(bytes: Uint8Array): Result<Envelope, PlayerError
 declare function encodeManifestHeader(manifest: Manifest): string;
 declare function parseManifestHeader(headerValue: string | null, etag: string | null): Result<Manifest, PlayerError>;
 
-declare function readTimestamp(text: string): number | undefined;
-declare function writeTimestamp(seconds: number): string;
-
 export {
   createEnvelope,
   decodeEnvelope,
@@ -51,7 +50,6 @@ export {
   encodeManifestHeader,
   entityTagOf,
   parseManifestHeader,
-  readTimestamp,
   writeTimestamp,
 };
 export type { Envelope, EnvelopeOptions, Manifest };

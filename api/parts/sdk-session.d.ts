@@ -236,7 +236,7 @@ interface Session {
   readonly signOut: () => Promise<Result<void, PlayerError>>;
   readonly dispose: () => void;
 }
-declare function createSession(given: SessionOptions): Session;
+declare function createSession(options: SessionOptions): Session;
 
 declare function publishedUrls(folder: string): (surface: string) => SurfaceUrls;
 

@@ -6,7 +6,6 @@ import { Manifest } from './sdk-manifest.js';
 type Digest = (bytes: Uint8Array) => Promise<Uint8Array>;
 declare const webDigest: Digest;
 declare function toHex(bytes: Uint8Array): string;
-declare function fromHex(hex: string): Uint8Array;
 
 declare const fallbackReasons: readonly [
   'auth',
@@ -87,56 +86,6 @@ interface VerificationInput {
   readonly rejections?: RejectionMemory;
   readonly digest?: Digest;
 }
-interface VerifiedDocument {
-  readonly document: PlayableDocument;
-  readonly manifest: Manifest;
-  readonly body: Uint8Array;
-  readonly clockOffsetSeconds: number;
-  readonly signedBy: string | undefined;
-  readonly signedAt: number | undefined;
-  readonly proof: ManifestProof | undefined;
-}
-declare function verifyDocument(input: VerificationInput): Promise<Result<VerifiedDocument, PlayerError>>;
 
-interface NotModifiedInput {
-  readonly headers: HeaderReader;
-  readonly verified: Manifest;
-  readonly clock: ClockReading;
-  readonly supports: VersionSupport;
-  readonly formats?: readonly DocumentFormat[];
-  readonly keys: readonly TrustedKey[];
-}
-interface RenewedDocument {
-  readonly manifest: Manifest;
-  readonly proof: ManifestProof | undefined;
-  readonly signedAt: number | undefined;
-  readonly clockOffsetSeconds: number;
-}
-declare function verifyNotModified(input: NotModifiedInput): Promise<Result<RenewedDocument, PlayerError>>;
-
-export {
-  encodeSignatureHeader,
-  fallbackReasons,
-  fromHex,
-  reasonOf,
-  signedManifestBytes,
-  toHex,
-  verifyDocument,
-  verifyNotModified,
-  webDigest,
-};
-export type {
-  ClockReading,
-  Delivery,
-  Digest,
-  FallbackReason,
-  ManifestProof,
-  NotModifiedInput,
-  RejectionMemory,
-  RenewedDocument,
-  SmokeCheck,
-  TrustedKey,
-  VerificationInput,
-  VerifiedDocument,
-  VersionSupport,
-};
+export { encodeSignatureHeader, fallbackReasons, reasonOf, signedManifestBytes, toHex, webDigest };
+export type { Digest, FallbackReason, ManifestProof, RejectionMemory, SmokeCheck, TrustedKey, VerificationInput };

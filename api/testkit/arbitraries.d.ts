@@ -2,12 +2,6 @@ import fc from 'fast-check';
 import { DocumentTree } from '../parts/sdk-contract.js';
 import { Expression } from '../parts/sdk-vocabulary.js';
 
-interface Mutation {
-  readonly name: string;
-  readonly apply: (bytes: Uint8Array) => Uint8Array;
-}
-declare function byteMutation(): fc.Arbitrary<Mutation>;
-
 declare function documentTree(): fc.Arbitrary<DocumentTree>;
 
 declare const expression: () => fc.Arbitrary<Expression>;
@@ -18,7 +12,6 @@ interface HostileDocument {
   readonly mutation: string;
 }
 declare function hostileDocument(): fc.Arbitrary<HostileDocument>;
-declare function hostileBytes(): fc.Arbitrary<Uint8Array>;
 
 interface TemplatedTree {
   readonly tree: DocumentTree;
@@ -28,18 +21,5 @@ declare function templatedTree(): fc.Arbitrary<TemplatedTree>;
 
 declare function text(): fc.Arbitrary<string>;
 
-declare function valueMutation(): fc.Arbitrary<Mutation>;
-
-export {
-  DocumentTree,
-  Expression,
-  byteMutation,
-  documentTree,
-  expression,
-  hostileBytes,
-  hostileDocument,
-  templatedTree,
-  text,
-  valueMutation,
-};
-export type { HostileDocument, Mutation, TemplatedTree };
+export { DocumentTree, Expression, documentTree, expression, hostileDocument, templatedTree, text };
+export type { HostileDocument, TemplatedTree };

@@ -1,8 +1,6 @@
 // The entry `pantograph/contract`: the tree that people and generators write, and its encoding in JSON.
 
-export { decodeContract } from './decode-contract.ts';
 export type { DocumentTree, StatesValue } from './document-tree.ts';
-export { POOLS } from './form.ts';
 export type { PoolName } from './form.ts';
 export { jsonFormat } from './json/json-format.ts';
 export { toWireDocument } from './operation-document.ts';

@@ -4,10 +4,8 @@ import { decodeDocument, isPlayerError } from 'pantograph';
 import type { DocumentTree, StatesValue } from 'pantograph/contract';
 import { toWireDocument } from 'pantograph/contract';
 import { describe, expect, it } from 'vitest';
-import { numberedTasks, taskListTree } from '../fakes/task-list-tree.ts';
 import { a, e, m, ui } from './builders.ts';
 import { encodeDocument } from './encode-document.ts';
-import { measureDocument } from './measure-document.ts';
 import { readDocument } from './read-document.ts';
 import { path } from './svg-path.ts';
 
@@ -202,12 +200,5 @@ describe('encoding', () => {
     expect(path('M0 0 1 1')).toEqual([0, 0, 0, 1, 1, 1]);
     for (const data of ['L1 1', 'M1', 'M1 1 m1 1', 'M0 0 A1 1 0 0 0 1 1', 'M0 0 Z 1 1', 'M0 0 x'])
       expect(() => path(data)).toThrow('path data at character');
-  });
-
-  it('[PR12] measures the bytes by their use', () => {
-    const { total, header, resources, operations, operationCount } = measureDocument(taskListTree(numberedTasks(25)));
-    expect(operationCount).toBe(183);
-    expect(header + operations + Object.values(resources).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(total);
-    expect(resources.images).toBe(0);
   });
 });

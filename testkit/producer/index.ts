@@ -4,8 +4,6 @@ export { a, e, m, ui, use } from './builders.ts';
 export { expandTemplates } from './expand-templates.ts';
 export { encodeDocument } from './encode-document.ts';
 export type { EncodeOptions, Encoding } from './encode-document.ts';
-export { measureDocument } from './measure-document.ts';
-export type { DocumentMeasure } from './measure-document.ts';
 export { readDocument } from './read-document.ts';
 export { path } from './svg-path.ts';
 export type { Limits, PlayerDocument } from 'pantograph';

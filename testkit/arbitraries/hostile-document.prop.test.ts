@@ -8,7 +8,7 @@ import { rounds } from '../../scripts/rounds.ts';
 import { encodeDocument } from '../producer/encode-document.ts';
 import { readDocument } from '../producer/read-document.ts';
 import { normalTree } from '../test/normal-tree.ts';
-import { hostileDocument } from './hostile-bytes.ts';
+import { hostileDocument } from './hostile-document.ts';
 
 const CASES = rounds(1_500, 200_000);
 /** Some hundred bytes decode in microseconds. A busy machine may stop for a while, but not twice at the same bytes. */

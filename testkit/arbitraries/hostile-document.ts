@@ -20,8 +20,3 @@ export function hostileDocument(): fc.Arbitrary<HostileDocument> {
     return { original, bytes: mutation.apply(original), mutation: mutation.name };
   });
 }
-
-/** The bytes of `hostileDocument`. */
-export function hostileBytes(): fc.Arbitrary<Uint8Array> {
-  return hostileDocument().map(({ bytes }) => bytes);
-}
