@@ -43,6 +43,7 @@ export const createSelectControl: CreateControl = (owner, _type, { onEntry }) =>
       control.classList.toggle('empty', text === '');
       if (control.value !== text) control.value = text;
     },
+    read: () => textEntry(control.value),
   };
 };
 
@@ -61,6 +62,7 @@ export const createDateControl: CreateControl = (owner, type, { onEntry }) => {
       control.classList.toggle('empty', isEmpty(entry));
       writeEntry(control, entry);
     },
+    read: () => entryOf(control),
   };
 };
 
@@ -96,6 +98,7 @@ export const createStepperControl: CreateControl = (owner, _type, { onEntry }) =
       for (const element of [less, more, control]) element.disabled = !isOpen;
       writeEntry(control, entry);
     },
+    read: () => entryOf(control),
   };
 };
 

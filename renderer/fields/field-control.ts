@@ -38,6 +38,8 @@ export interface FieldControl {
   /** Elements beside it. */
   readonly others?: readonly HTMLElement[];
   readonly show: (definition: FieldDefinition, look: FieldLook) => void;
+  /** The entry of a control that browsers and password managers fill in. */
+  readonly read?: () => FieldEntry;
 }
 
 /** Makes a control. `id` tells its field from the others of the document. */

@@ -11,6 +11,7 @@ import type { CreateControl, FieldControl, FieldListeners, FieldLook } from './f
 import { createFileControl } from './file-control.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { textIn } from './field-entry.ts';
+import type { FieldEntry } from './field-entry.ts';
 import { createListControl } from './list-control.ts';
 import { createTextControl } from './text-control.ts';
 
@@ -18,6 +19,8 @@ import { createTextControl } from './text-control.ts';
 export interface FieldElements {
   readonly control: HTMLElement;
   show(definition: FieldDefinition, look: FieldLook): void;
+  /** The entry of the control if it is another than was shown: something has filled it in without an event. */
+  readEntry(): FieldEntry | undefined;
 }
 
 /** The controls that are not for text. */
@@ -52,17 +55,16 @@ function focusedIn({ element }: FieldControl): Element {
 /** Name, description and states for assistive technology, and the data that the browser fills in. */
 function writeControl(
   { element }: FieldControl,
-  { type, name, label, helper, isRequired, autocomplete }: FieldDefinition,
+  { type, name, label, isRequired, autocomplete }: FieldDefinition,
   error: string,
-  errorId: string,
+  described: string,
 ): void {
   const attributes: Readonly<Record<string, string | false>> = {
     'aria-label': label,
     // A group of checkboxes cannot be required in ARIA; the star behind its label says it.
     'aria-required': isRequired && element.role !== 'group' && 'true',
     'aria-invalid': error !== '' && 'true',
-    'aria-describedby': error !== '' && errorId,
-    'aria-description': error === '' && helper !== '' && helper,
+    'aria-describedby': described !== '' && described,
   };
   for (const [attribute, value] of Object.entries(attributes)) setAttribute(element, attribute, value);
   if (element.role !== null) return;
@@ -74,6 +76,25 @@ function writeControl(
   );
 }
 
+/**
+ * Keeps a field with the focus in view when a scroll container around it changes its size, as a keyboard on the screen makes it. The
+ * browser scrolls before the player has laid out again.
+ */
+function keepInView(element: HTMLElement, control: HTMLElement): void {
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return;
+  element.addEventListener('focusin', () => {
+    let hasSizes = false;
+    const observer = new view.ResizeObserver(() => {
+      if (hasSizes) control.scrollIntoView({ block: 'nearest' });
+      hasSizes = true;
+    });
+    for (let around = element.closest('.s'); around !== null; around = around.parentElement?.closest('.s') ?? null)
+      observer.observe(around);
+    element.addEventListener('focusout', () => observer.disconnect(), { once: true });
+  });
+}
+
 /** Makes the elements of a field inside of `element`. `id` tells it from the other fields of its document. */
 export function createFieldElements(
   element: HTMLElement,
@@ -83,15 +104,18 @@ export function createFieldElements(
 ): FieldElements {
   const { ownerDocument } = element;
   const control = (creators[type] ?? createTextControl)(ownerDocument, type, listeners, id);
-  const [note, counter] = ['n', 'c'].map((name) => {
+  const [help, note, counter] = ['help', 'n', 'c'].map((name) => {
     const line = ownerDocument.createElement('div');
     line.className = name;
+    line.id = `${name}-${id}`;
     return line;
   });
-  note.id = `note-${id}`;
+  // The canvas shows it. WebKitGTK does not tell an `aria-description`.
+  help.hidden = true;
   note.ariaLive = 'polite';
   counter.ariaHidden = 'true';
-  element.replaceChildren(control.element, ...(control.others ?? []), note, counter);
+  element.replaceChildren(control.element, ...(control.others ?? []), help, note, counter);
+  keepInView(element, control.element);
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (!element.contains(relatedTarget as Node | null)) listeners.onLeave();
   });
@@ -102,13 +126,21 @@ export function createFieldElements(
     const takesEnter = control.element.matches('textarea,select,.list');
     if (event.key === 'Enter' && !isComposed && !takesEnter) listeners.onEnter();
   });
+  let shown: FieldEntry | undefined;
   return {
     control: control.element,
+    readEntry() {
+      const entry = control.read?.();
+      if (entry === undefined || shown === undefined) return undefined;
+      return entry.kind === shown.kind && textIn(entry) === textIn(shown) ? undefined : entry;
+    },
     show(definition, look) {
       const { colors, fontScale, fontFamily, error, direction, isDark } = look;
       element.dir = direction;
       control.show(definition, look);
-      writeControl(control, definition, error, note.id);
+      shown = control.read?.();
+      help.textContent = definition.helper;
+      writeControl(control, definition, error, error !== '' ? note.id : definition.helper !== '' ? help.id : '');
       for (const old of element.querySelectorAll('.i')) old.classList.remove('i');
       focusedIn(control).classList.add('i');
       for (const [name, value] of Object.entries(colors)) element.style.setProperty(`--${name}`, value);

@@ -4,6 +4,7 @@
 // it, .c: the counter there.
 const rules = `
 .field :is(input,select,textarea,button,label){pointer-events:auto;touch-action:manipulation}
+.field>*{scroll-margin:32px 0}
 .tree .b{inset:0;width:100%;height:100%;padding:0 12px;-webkit-appearance:none;appearance:none;color:var(--ink);-webkit-text-fill-color:currentcolor;caret-color:currentcolor;-webkit-user-select:text;user-select:text;cursor:text;resize:none}
 .tree textarea.b{padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;overflow:auto}
 .tree select.b{padding-inline-end:40px;text-overflow:ellipsis;cursor:pointer}
@@ -34,7 +35,8 @@ const rules = `
 .tree .list .find{flex:none;height:calc(24px + 1lh);border-bottom:1px solid var(--faint)}
 .tree .found{flex:none;padding:0 12px;color:var(--faint)}
 .tree .rows{flex:1;min-height:0;overflow:auto;pointer-events:auto;scrollbar-width:thin}
-.tree .rows label{display:flex;gap:12px;min-height:48px;padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;cursor:pointer;content-visibility:auto;contain-intrinsic-size:auto 48px}
+.tree .rows label{display:flex;gap:12px;min-height:48px;padding:12px;white-space:pre-wrap;overflow-wrap:anywhere;cursor:pointer}
+.rows.long label{content-visibility:auto;contain-intrinsic-size:auto 48px}
 .tree .rows [hidden]{display:none}
 .field button[hidden]{display:none}
 .tree .file{padding:12px 56px 12px 12px;overflow:clip;text-overflow:ellipsis}

@@ -114,6 +114,8 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
         rest = definition.options.slice(FIRST_OPTIONS);
       } else rows.forEach(writeRow);
       if (hasAllOptions) fill();
+      // Browsers do not tell a row that they do not lay out.
+      list.classList.toggle('long', !hasAllOptions || definition.options.length > FIRST_OPTIONS);
       search.placeholder = definition.placeholder;
       search.ariaLabel = words.search.replace('{label}', () => definition.label);
       search.disabled = !isOpen;

@@ -86,6 +86,7 @@ class PlayedFields implements FieldsOfScene {
 
   readonly show = (element: HTMLElement, node: number, root: ShadowRoot): void => {
     adoptFieldStyle(root);
+    this.#takeEntry(node);
     const definition = this.#definitionOf(node);
     if (this.#isRefused(definition)) {
       this.#ports.reportOnce('field-refused', { subject: node });
@@ -112,6 +113,7 @@ class PlayedFields implements FieldsOfScene {
       report('submit-without-form', { subject: node });
       return;
     }
+    for (const field of this.#shown.keys()) this.#takeEntry(field);
     const sent = this.#sentFields(form);
     const wrong = sent.filter(({ field, isJudged }) => this.#tell(field, isJudged ? this.#judge(field) : '') !== '');
     if (wrong.length > 0) {
@@ -133,6 +135,7 @@ class PlayedFields implements FieldsOfScene {
   readonly carry = (): CarriedFields => {
     const fields = new Map<string, CarriedField>();
     for (const { identity, node } of this.#fields) {
+      this.#takeEntry(node);
       const definition = this.#definitionOf(node);
       const entry = this.#entries.has(node) ? this.#entryOf(node, definition) : undefined;
       const selection = this.#selectionOf(node);
@@ -156,6 +159,12 @@ class PlayedFields implements FieldsOfScene {
   #take(node: number, { state }: FieldDefinition, entry: FieldEntry): void {
     this.#entries.set(node, entry);
     if (state >= 0) this.#ports.variables.texts[state] = toStateText(textIn(entry));
+  }
+
+  /** Keeps an entry that something has filled in without an event. */
+  #takeEntry(node: number): void {
+    const entry = this.#shown.get(node)?.readEntry();
+    if (entry !== undefined) this.#take(node, this.#definitionOf(node), entry);
   }
 
   #entryOf(node: number, { type, state, value, maxLength }: FieldDefinition): FieldEntry {

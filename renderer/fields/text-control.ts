@@ -7,18 +7,14 @@ import type { FieldDefinition, FieldType } from './field-definition.ts';
 import { textEntry, textIn } from './field-entry.ts';
 
 /**
- * The type of the input. An input of the type `email` or `number` has no caret to be kept, and changes the text; the keyboard of
- * such types comes from `inputmode`.
+ * The type of the input. An input of the type `email` or `number` has no caret to be kept, and changes the text; that of the type
+ * `url` is told as wrong for texts that the field accepts. The keyboard of such types comes from `inputmode`.
  */
-const inputTypes: Partial<Readonly<Record<FieldType, string>>> = {
-  tel: 'tel',
-  search: 'search',
-  url: 'url',
-  password: 'password',
-};
+const inputTypes: Partial<Readonly<Record<FieldType, string>>> = { tel: 'tel', search: 'search', password: 'password' };
 const inputModes: Partial<Readonly<Record<FieldType, string>>> = {
   number: 'decimal',
   email: 'email',
+  url: 'url',
   oneTimeCode: 'numeric',
 };
 /** Types whose text goes from left to right in every language. */
@@ -60,7 +56,8 @@ export const createTextControl: CreateControl = (owner, type, { onEntry }) => {
       control.value = cutText(control.value, control.maxLength);
     onEntry(textEntry(control.value));
   };
-  control.addEventListener('input', enter);
+  // Some password managers dispatch `change` alone.
+  for (const change of ['input', 'change']) control.addEventListener(change, enter);
   control.addEventListener('compositionstart', () => {
     isComposing = true;
     control.dataset['composing'] = '';
@@ -73,5 +70,9 @@ export const createTextControl: CreateControl = (owner, type, { onEntry }) => {
   };
   control.addEventListener('compositionend', endComposition);
   control.addEventListener('blur', endComposition);
-  return { element: control, show: (definition, look) => writeControl(control, definition, look) };
+  return {
+    element: control,
+    show: (definition, look) => writeControl(control, definition, look),
+    read: () => textEntry(control.value),
+  };
 };

@@ -44,6 +44,16 @@ describe('buildSemantics', () => {
     ]);
   });
 
+  it('[FD21] has the fields of a form with a label inside of its landmark', () => {
+    const field = ui.textField({ name: 'city', label: 'City' });
+    const told = ['text "City" unspoken', 'textField "City"'];
+    expect(dumpOf(ui.form({ label: 'Address' }, [field]))).toEqual([
+      'form "Address"',
+      ...told.map((line) => `  ${line}`),
+    ]);
+    expect(dumpOf(ui.form({}, [field]))).toEqual(told);
+  });
+
   it('[SM2, D4] puts items that stand in no list into one, neighbours together', () => {
     const item = (headline: string): ComponentNode => ui.listItem({ headline });
     expect(dumpOf(ui.column({}, [item('a'), item('b'), ui.text({ text: 'between' }), item('c')]))).toEqual([

@@ -161,7 +161,7 @@ function addPlain(tree: GrowingTree, parent: number, box: number, telling: numbe
     addSupporting(tree, owner, box, telling);
   } else if (kindRole !== SemanticRole.none && kindRole !== SemanticRole.text) {
     if (isPlain && (isNamed || textsOf(tables, node[box])[0].trim()))
-      addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
+      owner = addNode(tree, kindRole, parent, box, SemanticSlot.MAIN, SemanticFlag.NAMED | cover, modifier);
     // An image without words is decoration.
     else if (cover > 0) addNode(tree, SemanticRole.none, parent, box, SemanticSlot.MAIN, SemanticFlag.UNSPOKEN | cover);
   } else if (isPlain) {

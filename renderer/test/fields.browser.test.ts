@@ -61,7 +61,8 @@ describe('a text field', () => {
   it('[FD1] is a real input, named by its label and described by its helper text', async () => {
     const { field } = await startForm(form(email));
     const input = field('email');
-    expect([input.localName, input.ariaLabel, input.ariaDescription, input.ariaRequired, input.autocomplete]).toEqual([
+    const [helper] = input.ariaDescribedByElements ?? [];
+    expect([input.localName, input.ariaLabel, helper.textContent, input.ariaRequired, input.autocomplete]).toEqual([
       'input',
       'E-mail',
       'For the receipt',

@@ -27,7 +27,7 @@ export type ActionOutcome =
   | { readonly status: 'done'; readonly key: string; readonly answer: CommandAnswer }
   /** Nothing was left to do: the server answered with a problem that the action's `alreadyDone` lists. [D4] [H7] */
   | { readonly status: 'gone'; readonly key: string }
-  /** The person cancelled. */
+  /** The person cancelled, or pressed again while the same action with the same values was running. */
   | { readonly status: 'cancelled' }
   /** Nothing was sent. [H2] `pattern` is the registry's own; undefined if the name matched none. */
   | { readonly status: 'refused'; readonly error: PlayerError; readonly pattern: string | undefined }

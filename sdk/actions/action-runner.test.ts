@@ -375,11 +375,10 @@ describe('action runner', () => {
     expect(journal.size).toBe(noted);
   });
 
-  it('[H4] two presses at once are one action', async () => {
+  it('[Q7] [H4] two presses at once are one action', async () => {
     const running = runner();
     const [first, second] = await Promise.all([running.run('task.delete.3'), running.run('task.delete.3')]);
-    expect(first.status).toBe('done');
-    expect(second).toMatchObject({ status: 'refused', error: { code: 'host/busy' } });
+    expect([first.status, second.status]).toEqual(['done', 'cancelled']);
     expect((await running.run('task.delete.3')).status).toBe('done');
   });
 

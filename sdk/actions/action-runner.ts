@@ -37,9 +37,20 @@ export interface ActionRunner {
   readonly stop: () => void;
 }
 
+/** True if two presses send the same: files are equal only to themselves. */
+function isEqual(first: SentValue | undefined, second: SentValue | undefined): boolean {
+  if (typeof first !== 'object' || typeof second !== 'object') return first === second;
+  const names = Object.keys({ ...first.values, ...second.values });
+  return names.every((name) => {
+    const [one, other] = [first.values[name], second.values[name]];
+    return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  });
+}
+
 export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
   const intents = createIntents(ports);
-  const running = new Set<string>();
+  /** The values of running actions, by name. */
+  const running = new Map<string, SentValue | undefined>();
   const { maxWaiting = 20 } = ports;
 
   function refuse(error: PlayerError, action?: ResolvedAction): ActionOutcome {
@@ -97,12 +108,15 @@ export function createActionRunner(ports: ActionRunnerPorts): ActionRunner {
           ),
           resolved.value,
         );
-      if (running.has(name))
+      if (running.has(name)) {
+        // A second press with the same values asks for nothing that is not on its way.
+        if (isEqual(running.get(name), value)) return { status: 'cancelled' };
         return refuse(
           new PlayerError('host/busy', `action ${pattern}: expected the one before to end first`),
           resolved.value,
         );
-      running.add(name);
+      }
+      running.set(name, value);
       try {
         return await start(resolved.value, value, document, untrustedTexts);
       } finally {

@@ -29,7 +29,7 @@ export const Default: Story = {
     const control = screen.getByRole('combobox', { name: 'Meal' });
     await userEvent.selectOptions(control, 'Rice');
     await expect(control).toHaveValue('rice');
-    await expect(control).toHaveAttribute('aria-description', 'Served at noon');
+    await expect(control).toHaveAccessibleDescription('Served at noon');
   }),
 };
 

@@ -19,7 +19,7 @@ export const Default: Story = {
     const control = screen.getByRole('textbox', { name: 'City' });
     await userEvent.type(control, 'Graz');
     await expect(control).toHaveValue('Graz');
-    await expect(control).toHaveAttribute('aria-description', 'Where you live');
+    await expect(control).toHaveAccessibleDescription('Where you live');
   }),
 };
 

@@ -1,0 +1,111 @@
+// Fields in windows that are small, zoomed or covered by a keyboard, in forced colours and on paper.
+
+import { a, m, ui } from 'pantograph/producer';
+import type { ComponentNode } from 'pantograph/producer';
+import { cdp, page } from 'vitest/browser';
+import { afterEach, expect, it } from 'vitest';
+import { encodeRoot } from './documents.ts';
+import { atRest, createHost, endAll, start } from './play.ts';
+import type { Played } from './play.ts';
+
+const session = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
+afterEach(async () => {
+  endAll();
+  await session.send('Emulation.setEmulatedMedia', { media: '', features: [] });
+});
+
+const meals = { label: 'Meal', options: ['Fish with potatoes', 'Rice with everything'], value: 'Rice with everything' };
+const fields: readonly ComponentNode[] = [
+  ui.textField({ name: 'name', label: 'Your whole name', value: 'Ada Lovelace', helper: 'As in your passport' }),
+  ui.textField({ name: 'note', label: 'Note', type: 'multiline', counter: true, value: 'Two\nlines' }),
+  ui.select({ name: 'meal', ...meals }),
+  ui.select({ name: 'found', search: true, ...meals }),
+  ui.select({ name: 'meals', multiple: true, chosen: [meals.value], ...meals, value: '' }),
+  ui.dateField({ name: 'day', label: 'Day', value: '2026-11-27' }),
+  ui.timeField({ name: 'hour', label: 'Hour', value: '08:30' }),
+  ui.stepper({ name: 'seats', label: 'Seats', value: 2 }),
+  ui.rating({ name: 'stars', label: 'Stars', value: 2 }),
+  ui.fileField({ name: 'picture', label: 'Picture' }),
+];
+const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+  ui.form({ gap: 8, modifiers: [m.padding({ start: 16, top: 16, end: 16, bottom: 16 })] }, [
+    ...fields,
+    ui.button({ label: 'Send', actions: [a.submit({ name: 'order.send' })] }),
+  ]),
+]);
+
+async function play(width = 390, height = 720): Promise<Played> {
+  const played = await start(encodeRoot(root), { onHostAction: () => undefined }, createHost(width, height));
+  await atRest();
+  return played;
+}
+
+const controlsIn = ({ shadow }: Played): readonly HTMLElement[] => [
+  ...shadow.querySelectorAll<HTMLElement>('.field > :not(.n, .c, [hidden])'),
+];
+
+it('[FD23] a page at a zoom of 400 % has every field within its 320 pixels, and scrolls one way', async () => {
+  const played = await play(320, 256);
+  const controls = controlsIn(played);
+  expect(controls.length).toBeGreaterThanOrEqual(fields.length);
+  for (const control of controls) {
+    const { left, right } = control.getBoundingClientRect();
+    const { x } = played.host.getBoundingClientRect();
+    expect([control.className, left - x >= 16, right - x <= 304]).toEqual([control.className, true, true]);
+    expect([control.className, control.scrollWidth <= control.clientWidth + 1]).toEqual([control.className, true]);
+  }
+  for (const { scrollWidth, clientWidth } of played.shadow.querySelectorAll('.s'))
+    expect(scrollWidth).toBe(clientWidth);
+});
+
+it('[FD23] a field with the focus stays in view when a keyboard makes the window smaller', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  try {
+    await page.viewport(390, 600);
+    const played = await play();
+    played.host.style.cssText = 'position:fixed;inset:0';
+    await atRest();
+    const control = controlsIn(played).find((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top > 400 && bottom < 600;
+    });
+    const input = control?.matches('input') === true ? control : control?.querySelector('input');
+    input?.focus();
+    await page.viewport(390, 300);
+    await atRest();
+    const { top, bottom } = input?.getBoundingClientRect() ?? { top: NaN, bottom: NaN };
+    expect([innerHeight, top >= 0, bottom <= 300]).toEqual([300, true, true]);
+  } finally {
+    await page.viewport(width, height);
+  }
+});
+
+it('[PL9] forced colours hold in fields: texts, marks of choices and stars', async () => {
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  const { shadow } = await play();
+  const probe = document.body.appendChild(document.createElement('p'));
+  const colorOf = (name: string): string => {
+    probe.style.cssText = `forced-color-adjust:none;color:${name}`;
+    return getComputedStyle(probe).color;
+  };
+  const style = (query: string, pseudo?: string): CSSStyleDeclaration => {
+    const found = shadow.querySelector(query);
+    if (found === null) throw new Error(`there is no ${query}`);
+    return getComputedStyle(found, pseudo);
+  };
+  const [ink, ground] = ['CanvasText', 'Canvas'].map(colorOf);
+  expect(style('[name=name]').color).toBe(ink);
+  expect(style('[name=name]').webkitTextFillColor).toBe(ink);
+  const mark = style('[type=checkbox]:checked', '::before').backgroundColor;
+  const box = style('[type=checkbox]:checked').backgroundColor;
+  expect([mark, mark === box]).toEqual([ground, false]);
+  expect(style('.rows [type=radio]:checked', '::before').backgroundColor).not.toBe(ground);
+  expect(style('.stars .on').color).not.toBe(ground);
+  probe.remove();
+});
+
+it('[PL30] typed values are on paper', async () => {
+  const played = await play();
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  for (const control of controlsIn(played)) expect(control.checkVisibility({ visibilityProperty: true })).toBe(true);
+});
