@@ -13,6 +13,7 @@ export { areSame, copyVariables } from './expression/variables.ts';
 export type { Variables } from './expression/variables.ts';
 export { invalidValue, kindOf } from './host-value.ts';
 export { checkEngines } from './session/check-options.ts';
+export { faultOf, portFailed } from './session/surface-fault.ts';
 export { callIsolated } from './isolated-call.ts';
 export { lowerLimits } from './limits.ts';
 export { isOfHost } from './document/joined-name.ts';

@@ -1,7 +1,8 @@
 // A surface in an element of a page: plays documents of its source, shows contents that stand in for them, sends presses, and keeps the
 // record of all of it. [D3] [F5] [H2] [H4] Must not know how documents travel, nor how they are drawn.
 
-import { isPlayerError, PlayerError, reasonOf } from 'pantograph';
+import { isPlayerError, PlayerError } from 'pantograph';
+import { faultOf, portFailed } from 'pantograph/internal';
 import type { ActionOutcome, Session, Surface, SurfaceFault, TelemetryEvent } from 'pantograph';
 import type { HostActionListener } from '../player/host-actions.ts';
 import { measureHeightBy } from '../player/observe-environment.ts';
@@ -55,16 +56,8 @@ function callEach<Told>(listeners: ReadonlySet<(told: Told) => void>, told: Told
 }
 
 /** The record of an exception; anything but a `PlayerError` is a bug of the function that threw it. */
-function faultOf(cause: unknown): SurfaceFault {
-  const error = isPlayerError(cause)
-    ? cause
-    : new PlayerError(
-        'host/port-failed',
-        'a function of the host: expected an answer, got an exception',
-        {},
-        { cause },
-      );
-  return { reason: reasonOf(error), code: error.code, message: error.message, details: error.details, at: Date.now() };
+function recordOf(cause: unknown): SurfaceFault {
+  return faultOf(isPlayerError(cause) ? cause : portFailed(cause), Date.now());
 }
 
 /** A surface in an element with a shadow root, whose light children are the contents, by `slot`. It shows nothing until `open`. */
@@ -208,7 +201,7 @@ export class SurfaceMount implements MountedSurface {
 
   readonly dismissAction = (key?: string): void => this.#surface?.dismissAction(key);
 
-  readonly fail = (error: PlayerError): void => this.#dispatch({ kind: 'broken', fault: faultOf(error) });
+  readonly fail = (error: PlayerError): void => this.#dispatch({ kind: 'broken', fault: recordOf(error) });
 
   readonly dispose = (): void => {
     if (this.#isDisposed) return;
@@ -272,7 +265,7 @@ export class SurfaceMount implements MountedSurface {
       if (!isPlayerError(cause)) reportError(cause);
       this.#ownSession?.dispose();
       this.#ownSession = undefined;
-      this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing: false });
+      this.#dispatch({ kind: 'refused', fault: recordOf(cause), isShowing: false });
     }
   }
 
@@ -296,7 +289,7 @@ export class SurfaceMount implements MountedSurface {
   }
 
   #refuse(cause: unknown): void {
-    this.#dispatch({ kind: 'refused', fault: faultOf(cause), isShowing: this.#player.isShowing });
+    this.#dispatch({ kind: 'refused', fault: recordOf(cause), isShowing: this.#player.isShowing });
     if (!this.#isDisposed) this.#ports.onRefused?.(cause);
   }
 

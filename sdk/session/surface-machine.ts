@@ -10,7 +10,8 @@ import { reduceSurface } from './surface-reducer.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
-import { faultOf, fetchDocument, loadStored, openFallback, portFailed, storeFault } from './surface-work.ts';
+import { faultOf, portFailed } from './surface-fault.ts';
+import { fetchDocument, loadStored, openFallback, storeFault } from './surface-work.ts';
 
 /** The machine of a surface, before it is opened. */
 export interface SurfaceMachine {

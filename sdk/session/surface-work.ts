@@ -1,7 +1,6 @@
 // The slow work of a surface with store, network and bundle. Each task ends in an event. Must not decide what is shown.
 
 import { PlayerError } from '../errors.ts';
-import { HostMistake } from '../host-value.ts';
 import { explainBytes } from '../explain-bytes.ts';
 import type { Result } from '../result.ts';
 import { reasonOf } from '../verify/reason-of.ts';
@@ -11,30 +10,15 @@ import type { Delivered } from './document-delivery.ts';
 import { triesFor } from './retry-schedule.ts';
 import type { EnvelopeSource } from './session-options.ts';
 import type { FetchOutcome, SurfaceEffect, SurfaceEvent } from './surface-event.ts';
+import { faultOf } from './surface-fault.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import type { SurfaceFault, ShownDocument } from './surface-snapshot.ts';
 
 type FetchEffect = Extract<SurfaceEffect, { readonly kind: 'fetch' }>;
 
-export function faultOf(error: PlayerError, at: number): SurfaceFault {
-  const { code, details, message } = error;
-  const { status } = details;
-  return { reason: reasonOf(error), code, message, details, at, ...(typeof status === 'number' ? { status } : {}) };
-}
-
 /** The part of an error that telemetry gets beside its code. */
 function toldOf({ code, details, message }: PlayerError): Pick<SurfaceFault, 'code' | 'details' | 'message'> {
   return { code, details, message };
-}
-
-/** The error for an exception in a function of the host, whose stack names the function. */
-export function portFailed(cause: unknown): PlayerError {
-  // Only the kind of a host's exception is recorded, because its message may contain anything.
-  const message =
-    cause instanceof HostMistake
-      ? cause.message
-      : `a function of the host: expected an answer, got ${cause instanceof Error ? `an exception (${cause.name})` : 'an exception'}`;
-  return new PlayerError('host/port-failed', message, {}, { cause });
 }
 
 function shownDocument({ document, manifest }: VerifiedDocument): ShownDocument {

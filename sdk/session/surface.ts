@@ -11,7 +11,8 @@ import type { SurfaceMachine } from './surface-machine.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
-import { faultOf, portFailed, storeFault } from './surface-work.ts';
+import { faultOf, portFailed } from './surface-fault.ts';
+import { storeFault } from './surface-work.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
 /** An open surface. Its functions may be passed on without the object. */
