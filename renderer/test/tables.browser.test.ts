@@ -63,7 +63,7 @@ describe('a table', () => {
     expect(violations).toEqual([]);
   });
 
-  it('[SM34] tells the number of its rows, and that of each, where far rows have no elements', async () => {
+  it('[SM35] tells the number of its rows, and that of each, where far rows have no elements', async () => {
     const rows = Array.from({ length: 2_100 }, (_, index) => row(cell(`${index}`)));
     const root = ui.column({ modifiers: [m.fill({ height: 1 }), m.semantics({ role: 'table', label: 'Prices' })] }, [
       row(header('Size')),
