@@ -29,8 +29,8 @@ export interface SceneOptions {
   readonly fields?: FieldOptions | undefined;
   /**
    * Hears, once for each list, that a person comes near the end of a list with `more`, by that name. Nobody has pressed anything: do only
-   * what may happen by itself. Load the longer document with `keepState`. After a promise that is rejected, the next scroll asks again.
-   * Default: nobody.
+   * what may happen by itself. Load the longer document with `keepState`. After a promise that is rejected, or has not ended
+   * for 30 seconds, the next scroll asks again. Default: nobody.
    */
   readonly onMore?: ((name: string) => unknown) | undefined;
   /** Lower limits for the document. Default: `limits`. [A4] */

@@ -1,6 +1,7 @@
 // Asks the host for more of a list when its end comes near: without a press, so that it is no host action.
 // Must not know where more comes from.
 
+import { PlayerError } from 'pantograph';
 import { NodeKind, readString, ScrollField } from 'pantograph/internal';
 import type { ScenePorts } from '../engine.ts';
 import { isWhole } from '../layout/layout-document.ts';
@@ -13,6 +14,19 @@ export interface MoreLists {
   readonly follow: () => void;
   /** Requests so far: the next document asks again only with more or fewer rows, or by another name. */
   readonly asked: Set<string>;
+}
+
+/** The time that the host has for more. */
+const MAX_WAIT_MS = 30_000;
+
+/** Waits for the host. Throws its exception, or `host/port-failed` when it takes too long. */
+async function waitFor(work: unknown): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `onMore: expected an end within ${MAX_WAIT_MS} ms, got none`;
+    timer = setTimeout(() => reject(new PlayerError('host/port-failed', message, { port: 'onMore' })), MAX_WAIT_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The distance between the end of what is seen and the end of the content, in views. */
@@ -53,7 +67,7 @@ export function createMoreLists(
       return;
     }
     try {
-      await onMore(name);
+      await waitFor(onMore(name));
     } catch (cause) {
       asked.delete(request);
       failedAt.set(node, left);

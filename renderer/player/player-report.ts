@@ -9,7 +9,7 @@
  * - `state-unknown`: a state was set that the document does not have
  * - `host-action-failed`: the host's `onHostAction` threw, or its promise was rejected; `cause` is the exception
  * - `more-unhandled`: the end of a list with `more` is near, and there is no `onMore`; `name` is its name
- * - `more-failed`: the host's `onMore` threw, or its promise was rejected; `cause` is the exception
+ * - `more-failed`: the host's `onMore` threw, or its promise was rejected or has not ended for 30 seconds; `cause` is the exception
  * - `host-action-unhandled`: a host action was activated and there is no `onHostAction`; `name` is its name [H2]
  * - `actions-too-deep`: actions that trigger actions were cut off
  * - `link-unknown`: a link has a name for which the host has no address (\`links\`), or one that runs code; it is text. \`subject\` is the run, the first such; once for each document

@@ -2,13 +2,16 @@
 
 import { m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot } from './documents.ts';
-import { atRest, endAll, start } from './play.ts';
+import { atRest, endAll, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
-afterEach(endAll);
+afterEach(() => {
+  endAll();
+  vi.restoreAllMocks();
+});
 
 /** A list of rows of 100 dp in a view of 720. */
 const list = (rows: number, more: string, axis: 'vertical' | 'horizontal' = 'vertical'): ComponentNode =>
@@ -82,6 +85,29 @@ describe('a list that has more', () => {
     await player.load(encodeRoot(list(60, 'feed.rest')), { keepState: true });
     await atRest();
     expect(asked).toEqual(['feed.more', 'feed.more', 'feed.rest']);
+    // It has become shorter.
+    await player.load(encodeRoot(list(9, 'feed.rest')), { keepState: true });
+    await atRest();
+    expect(asked).toEqual(['feed.more', 'feed.more', 'feed.rest', 'feed.rest']);
+  });
+
+  it('[PL34] asks again after a promise that has not ended for 30 seconds', async () => {
+    const wait = setTimeout;
+    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+      wait(run, ms === 30_000 ? 100 : ms)) as typeof setTimeout);
+    let tries = 0;
+    const { reports, scroll } = await play(list(30, 'feed.page-2'), {
+      onMore: () => {
+        tries += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    await scroll(2_000);
+    await scroll(2_010);
+    expect([tries, reports]).toEqual([1, []]);
+    await until(() => reports.length > 0);
+    await scroll(2_020);
+    expect([tries, reports]).toEqual([2, ['more-failed']]);
   });
 
   it('[PL34] asks again after a failure, and is reported where nobody hears it', async () => {
