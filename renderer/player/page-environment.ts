@@ -6,6 +6,7 @@ import { MAX_ZOOMED_AREA, paintableDensity } from '../density.ts';
 import type { Environment, ForcedColors } from '../environment.ts';
 import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
+import { excessHeight, isBoundInPercent } from './height-bound.ts';
 import { imageSizes } from './image-loader.ts';
 import { fontScaleOf, watchMedia } from './observe-environment.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -120,7 +121,12 @@ export function readEnvironment(
   element.style.colorScheme = theme;
   const followsContent = ownHeight === 'content';
   const naturalHeight = (followsContent ? elements.contentHeight : undefined) ?? document.designHeight;
-  element.style.gridTemplate = `${naturalHeight}px/minmax(0,${document.designWidth}px)`;
+  const giveHeight = (height: number): void => {
+    element.style.gridTemplate = `${height}px/minmax(0,${document.designWidth}px)`;
+  };
+  giveHeight(naturalHeight);
+  const excess = isBoundInPercent(elements) ? excessHeight(elements) : 0;
+  if (excess > 0) giveHeight(naturalHeight - excess);
   const computed = getComputedStyle(element);
   // Pixels only once it is laid out: a hidden element says `100%`.
   const [width, height] = [computed.width, computed.height].map((length) => Number(length.replace('px', '')) || 0);

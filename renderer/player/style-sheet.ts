@@ -29,6 +29,7 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 const rules = `
 :host,canvas,.tree{all:initial;visibility:inherit;color-scheme:inherit;forced-color-adjust:none;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:none}
 :host{display:grid!important;contain:strict!important;width:100%!important;height:100%!important;min-height:0!important;max-height:inherit!important;margin:0!important;border:0!important;padding:0!important;transition:none!important}
+:host([data-unbound]){max-height:none!important}
 @keyframes m{}
 canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:16px a;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}

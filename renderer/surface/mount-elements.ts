@@ -33,6 +33,7 @@ const rules = `
 .own{float:left;flex:0 0 0;inline-size:0;block-size:100%}
 .own,.player,.content{grid-area:1/1}
 .player,.content{box-sizing:border-box;inline-size:100%;block-size:100%}
+.player:not([data-unbound]){max-block-size:inherit}
 .owner{position:absolute;z-index:1;inset:0 0 auto;margin:0;padding:8px 16px;border-block-end:1px solid rgb(127 127 127/40%);
 font:var(--surface-font,inherit);font-size:.875em;overflow-wrap:anywhere;unicode-bidi:plaintext;
 color:var(--surface-notice-text,light-dark(#f2f4f8,#14171c));background:var(--surface-notice-background,light-dark(#2a2f3a,#e4e7ee))}

@@ -4,11 +4,14 @@ import { a, e, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerOptions } from '../player/player-options.ts';
+import { defineSurface } from '../surface/surface-element.ts';
+import type { SurfaceElement } from '../surface/surface-element.ts';
 import { encodeRoot } from './documents.ts';
 import { clearPage, put } from './page.ts';
-import { atRest, endAll, named, start, until } from './play.ts';
+import { atRest, endAll, named, playerBoxOf, start, until } from './play.ts';
 import type { Played } from './play.ts';
 
+defineSurface();
 afterEach(() => {
   endAll();
   clearPage();
@@ -66,6 +69,47 @@ describe('a surface as high as its content', () => {
       ),
     );
     expect(long.host.offsetHeight).toBe(4_096);
+  });
+
+  describe.each(['block', 'flex', 'flex;flex-direction:column', 'grid'])('in a parent of display:%s', (display) => {
+    const root = ui.column({}, [line, line, line]);
+    const within = (child: HTMLElement, height = 'height:400px'): HTMLElement => {
+      const parent = put('div', `width:390px;${height};display:${display}`);
+      parent.append(child);
+      return parent;
+    };
+
+    it.each([
+      ['max-height:50%', 200],
+      ['max-height:calc(100% - 250px);padding:5px', 150],
+      ['max-height:150px', 150],
+      ['max-height:90%', 300],
+    ])('[PL31] is no higher than the page allows it: %s', async (css, height) => {
+      const host = put('div', `width:390px;min-height:0;align-self:start;${css}`);
+      within(host);
+      const { canvas, shadow } = await start(encodeRoot(root), { density: 1, height: 'content' }, host);
+      await atRest();
+      expect([shadow.host.getBoundingClientRect().height, canvas.height]).toEqual([height, height]);
+      const element: SurfaceElement = document.createElement('pantograph-surface');
+      element.style.cssText = host.style.cssText;
+      element.options = { density: 1, height: 'content' };
+      element.document = encodeRoot(root);
+      within(element);
+      await until(() => playerBoxOf(element).firstElementChild !== null);
+      await atRest();
+      expect(playerBoxOf(element).firstElementChild?.getBoundingClientRect().height).toBe(height);
+    });
+
+    it('[PL31] is as high as its content once its parent is shown', async () => {
+      const host = put('div', 'flex:1');
+      const parent = within(host, '');
+      parent.style.display = 'none';
+      const { canvas } = await start(encodeRoot(root), { density: 1, height: 'content' }, host);
+      await atRest();
+      parent.style.display = 'block';
+      await until(() => canvas.height === 300);
+      expect(host.offsetHeight).toBe(300);
+    });
   });
 
   it('[PL31] is as high as the page says where it says so', async () => {
