@@ -93,8 +93,7 @@ describe('a list that has more', () => {
 
   it('[PL34] asks again after a promise that has not ended for 30 seconds', async () => {
     const wait = setTimeout;
-    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
-      wait(run, ms === 30_000 ? 100 : ms)) as typeof setTimeout);
+    vi.spyOn(window, 'setTimeout').mockImplementation((run, ms) => wait(run, ms === 30_000 ? 100 : ms));
     let tries = 0;
     const { reports, scroll } = await play(list(30, 'feed.page-2'), {
       onMore: () => {
