@@ -21,7 +21,6 @@ import {
   start,
   until,
 } from './play.ts';
-import type { Played } from './play.ts';
 
 const send = <Result>(method: string): Promise<Result> =>
   (cdp() as { send(method: string): Promise<unknown> }).send(method) as Promise<Result>;
@@ -269,34 +268,6 @@ describe('a host that acts on reports', () => {
     expect([told.mock.calls, host.childElementCount]).toEqual([[], 0]);
     told.mockRestore();
     host.remove();
-  });
-
-  it('[PL4, PL10] ends the player, and starts another one on its canvas, on which nothing of it is painted any more', async () => {
-    const plain = encodeRoot(ui.text({ text: 'Fallback' }));
-    const { canvas } = await start(plain);
-    const wanted = pixelsOf(canvas);
-    let fallback: Promise<Played> | undefined;
-    let isBroken = false;
-    const { player } = await start(broken, {
-      components: {
-        first: {
-          paint() {
-            if (isBroken) throw new Error('broken');
-          },
-        },
-        second: { paint: (context) => context.fillRect(0, 0, 300, 300) },
-      },
-      onReport: ({ code }) => {
-        if (code !== 'component-failed') return;
-        player.dispose();
-        fallback = start(plain);
-      },
-    });
-    isBroken = true;
-    player.refresh();
-    await atRest();
-    const played = await fallback;
-    expect(played !== undefined && differing(wanted, pixelsOf(played.canvas))).toBe(0);
   });
 });
 
