@@ -129,7 +129,8 @@ export function readEnvironment(
   if (excess > 0) giveHeight(naturalHeight - excess);
   const computed = getComputedStyle(element);
   // Pixels only once it is laid out: a hidden element says `100%`.
-  const [width, height] = [computed.width, computed.height].map((length) => Number(length.replace('px', '')) || 0);
+  if (computed.width.endsWith('px')) elements.lengths = [computed.width, computed.height].map(parseFloat);
+  const [width, height] = elements.lengths;
   const fitting = Math.min(width / document.designWidth, followsContent ? Infinity : height / document.designHeight);
   const asked = ownScale === 'fit' ? fitting : ownScale;
   const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;

@@ -18,6 +18,8 @@ export interface PlayerElements {
   readonly canvas: PlayerCanvas;
   /** The height of the content in CSS pixels, where the surface follows it; undefined until it is known. */
   contentHeight: number | undefined;
+  /** Width and height of `element` in CSS pixels, as it was last laid out; 0 before. A hidden element has none, and is laid out for these. [PL27] */
+  lengths: readonly number[];
   /** Scrolls when nothing inside it does and the content is larger; its coordinates are dp. */
   readonly tree: HTMLElement;
   /** As wide as letters of the size that the person has chosen in the browser, whatever the style of the page says. */
@@ -75,6 +77,7 @@ export function createPlayerElements(parent: Element, onSize: () => void): Playe
     canvas,
     letter,
     contentHeight: undefined,
+    lengths: [0, 0],
     tree,
     content,
     lineStyles: createLineStyles(lines),

@@ -276,6 +276,25 @@ describe('a surface that is hidden', () => {
     await until(() => player.frameCount > frameCount);
     expect(canvas.width).toBeLessThan(Number(before[1]));
   });
+
+  it('[PL27, PL2] keeps its place in a list with documents and options that come meanwhile', async () => {
+    const bytes = taskBytes(Array.from({ length: 90 }, (_, index) => `Pack ${'the tent and '.repeat(index % 9)}`));
+    const { host, player, canvas, shadow } = await start(bytes);
+    const list = (): Element | null => shadow.querySelector('.s:not(.parked *)');
+    await atRest();
+    list()?.scrollTo(0, 2_345);
+    await atRest();
+    const before = layoutOf(player);
+    host.style.display = 'none';
+    await atRest();
+    for (let time = 0; time < 3; time += 1) await player.load(bytes, { keepState: true });
+    player.setOptions({ theme: 'dark' });
+    await atRest();
+    host.style.display = '';
+    await atRest();
+    expect([list()?.scrollTop, canvas.width]).toEqual([2_345, 390 * devicePixelRatio]);
+    expect(layoutOf(player)).toBe(before);
+  });
 });
 
 describe('a surface on paper', () => {
