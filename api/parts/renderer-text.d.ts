@@ -70,7 +70,7 @@ interface MeasureTarget {
     readonly actualBoundingBoxDescent: number;
   };
 }
-declare function createCanvasMeasurer(target: MeasureTarget, density: number): TextMeasurer;
+declare function createCanvasMeasurer(first: MeasureTarget, density: number, renew?: () => MeasureTarget): TextMeasurer;
 
 export { createCanvasMeasurer, createFixedMeasurer };
 export type {

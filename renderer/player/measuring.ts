@@ -43,7 +43,8 @@ export function createMeasurers(page: Document, signal?: AbortSignal): Measurers
   const acquireMeasurer = (density: number): SharedMeasurer => {
     const known = measurersOf(page).get(density);
     // Each has a context of its own: it counts on the font that it has set.
-    const taken = known ?? { density, measurer: createCanvasMeasurer(createCanvas(page).context, density), users: 0 };
+    const newContext = (): CanvasRenderingContext2D => createCanvas(page).context;
+    const taken = known ?? { density, measurer: createCanvasMeasurer(newContext(), density, newContext), users: 0 };
     measurersOf(page).set(density, taken);
     taken.users += 1;
     return taken;

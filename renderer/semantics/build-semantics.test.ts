@@ -309,4 +309,9 @@ describe('buildSemantics', () => {
       expect(findNode(tree, tree.places.node[tree.box[index]], tree.slot[index])).toBe(index);
     }
   });
+
+  it('[A4] keeps no room beyond its nodes', () => {
+    const { count, role, parent } = treeOf(ui.column({}, [ui.text({ text: 'a' }), ui.text({ text: 'b' })]));
+    expect([role.length, parent.length]).toEqual([count, count]);
+  });
 });

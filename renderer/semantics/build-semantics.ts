@@ -12,7 +12,7 @@ import { isSet, mergedText, ownLabel, textsOf } from './accessible-name.ts';
 import { conditional, covering, findModifierOf, modifiers, operated } from '../modifiers/modifiers.ts';
 import type { LayoutSemantics } from './layout-semantics.ts';
 import { MAX_MIRRORED_ROWS, MAX_SCREEN_BOXES, SemanticFlag, SemanticRole, SemanticSlot } from './semantics-tree.ts';
-import { addNode, closeTree, createTree, meaningAt, tableParts } from './tree-builder.ts';
+import { addNode, closeTree, createTree, meaningAt, tableParts, trimTree } from './tree-builder.ts';
 import type { GrowingTree } from './tree-builder.ts';
 
 /** The semantics of the boxes inside a box: their own, or texts with these flags, or none. */
@@ -286,5 +286,5 @@ export function buildSemantics(
   if (layout.count > 0) visitBox(tree, 0, 0, PLAIN);
   closeTree(tree);
   // Items inside such a box get a list of their own, so the tree is built again.
-  return groups.size > size ? buildSemantics(layout, variables, groups) : tree;
+  return groups.size > size ? buildSemantics(layout, variables, groups) : trimTree(tree);
 }

@@ -96,10 +96,11 @@ export interface LineRoom {
 
 /** The child at an index with this tag. A child with another tag is replaced, a missing child added. */
 function childAt(parent: HTMLElement, index: number, tag: 'a' | 'div' | 'span'): HTMLElement {
-  const found = parent.children[index] as HTMLElement | undefined;
+  // `children` would stay with each of thousands of parents that have a single child.
+  const found = (index === 0 ? parent.firstElementChild : parent.children.item(index)) as HTMLElement | null;
   if (found?.localName === tag) return found;
   const made = parent.ownerDocument.createElement(tag);
-  if (found === undefined) parent.append(made);
+  if (found === null) parent.append(made);
   else found.replaceWith(made);
   return made;
 }

@@ -282,7 +282,9 @@ function writeHits({ element }: MirrorNode, tree: SemanticsTree, index: number):
     !isOperable(role[index]) &&
     !isFilled(role[index]) &&
     !(flags[index] & SemanticFlag.PART_OF_BUTTON);
-  element.classList.toggle('t', isText);
+  // A `classList` would stay with each of thousands of elements.
+  if (isText && element.className === '') element.className = 't';
+  else if (element.matches('.t') !== isText) element.classList.toggle('t', isText);
   setAttribute(element, 'data-unseen', isText && words.isUnseen(index) && 'true');
   element.style.pointerEvents = flags[index] & SemanticFlag.COVER ? 'auto' : '';
 }

@@ -60,7 +60,7 @@ export interface SemanticsTree {
   readonly words: SemanticsWords;
   /** The rectangle of an option, or of a slider's track, a field's box or the host's element (option -1), in the coordinates of its scroll container. */
   optionPlace(place: number, option: number): Rectangle;
-  /** Number of nodes; arrays may be longer. */
+  /** Number of nodes. */
   readonly count: number;
   readonly role: Uint8Array;
   /** `SemanticFlag` bits. */

@@ -76,6 +76,27 @@ export function createTree(layout: LayoutResult, variables: Variables, groups: S
   return Object.assign(tree, { words: createLayoutWords(tree) });
 }
 
+/** A finished tree without the room of a growing tree: most boxes have fewer nodes than `MAX_NODES`. */
+export function trimTree(tree: GrowingTree): LayoutSemantics {
+  const { count } = tree;
+  const trimmed = {
+    ...tree,
+    role: tree.role.slice(0, count),
+    slot: tree.slot.slice(0, count),
+    level: tree.level.slice(0, count),
+    parent: tree.parent.slice(0, count),
+    next: tree.next.slice(0, count),
+    box: tree.box.slice(0, count),
+    screen: tree.screen.slice(0, count),
+    children: tree.children.slice(0, count),
+    position: tree.position.slice(0, count),
+    modifier: tree.modifier.slice(0, count),
+    flags: tree.flags.slice(0, count),
+    scroll: tree.scroll.slice(0, count),
+  };
+  return Object.assign(trimmed, { words: createLayoutWords(trimmed) });
+}
+
 /** The nearest node with a role, at or around `index`. */
 export function meaningAt(tree: GrowingTree, index: number): number {
   let at = index;

@@ -40,11 +40,22 @@ const RARE_IDEOGRAPHS = /[\u{20000}-\u{3ffff}]/gu;
 /** An ideograph of the same width. */
 const USUAL_IDEOGRAPH = '\u4e00';
 
+/** Texts that one context measures: Chromium keeps 1.5 KB of each, as long as the context lives. */
+const TEXTS_OF_CONTEXT = 512;
+
 /**
  * A measurer over a 2D context, at the size in device pixels at which text will be drawn.
  * Make a new measurer, and lay out anew without `reuse`, when the density changes or a font has loaded.
+ *
+ * @param renew - makes another context like `first`, which replaces it after many texts. Default: `first` measures all texts
  */
-export function createCanvasMeasurer(target: MeasureTarget, density: number): TextMeasurer {
+export function createCanvasMeasurer(
+  first: MeasureTarget,
+  density: number,
+  renew: () => MeasureTarget = () => first,
+): TextMeasurer {
+  let target = first;
+  let texts = 0;
   let current: FontSpec | undefined;
   const use = (font: FontSpec): void => {
     if (font === current) return;
@@ -54,6 +65,12 @@ export function createCanvasMeasurer(target: MeasureTarget, density: number): Te
     target.letterSpacing = `${font.letterSpacing * density}px`;
   };
   const measure = (text: string, font: FontSpec): ReturnType<MeasureTarget['measureText']> => {
+    if (texts === TEXTS_OF_CONTEXT) {
+      target = renew();
+      texts = 0;
+      current = undefined;
+    }
+    texts += 1;
     use(font);
     return target.measureText(text.replace(RARE_IDEOGRAPHS, USUAL_IDEOGRAPH));
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
+import type { MeasureTarget } from './canvas-measurer.ts';
 import { displayText } from './display-text.ts';
 import { createMeter } from '../cost/meter.ts';
 import { advanceSum, fontTableOf, internFont, measuredWidth } from './font-table.ts';
@@ -117,5 +118,29 @@ describe('text', () => {
     for (let code = 0x20000; code < 0x22000; code += 1)
       expect(measurer.measureWidth(String.fromCodePoint(code, 0x61), font)).toBe(20);
     expect([...asked]).toEqual(['\u4e00a']);
+  });
+
+  it('[TX14] measures at most 512 texts in each context, because a platform keeps the texts of a context', () => {
+    const texts: number[] = [];
+    const target = (): MeasureTarget => {
+      const own = texts.push(0) - 1;
+      return {
+        font: '',
+        measureText: (text) => {
+          texts[own] += 1;
+          return {
+            width: 10 * text.length,
+            fontBoundingBoxAscent: 8,
+            fontBoundingBoxDescent: 2,
+            actualBoundingBoxAscent: 8,
+            actualBoundingBoxDescent: 2,
+          };
+        },
+      };
+    };
+    const measurer = createCanvasMeasurer(target(), 1, target);
+    const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
+    for (let text = 0; text < 1_200; text += 1) expect(measurer.measureWidth('ab', font)).toBe(20);
+    expect(texts).toEqual([512, 512, 176]);
   });
 });
