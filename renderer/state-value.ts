@@ -2,7 +2,7 @@
 
 import { limits } from 'pantograph';
 import { cutText, invalidValue, kindOf } from 'pantograph/internal';
-import type { Variable } from 'pantograph/internal';
+import type { Variable, Variables } from 'pantograph/internal';
 
 /** The value of an integer state, or of a text state. */
 export type StateValue = number | string;
@@ -15,6 +15,17 @@ export function toStateValue(value: number): number {
 /** The value of a text state [PL51]: cut between characters, with a replacement character for half of a surrogate pair. */
 export function toStateText(text: string): string {
   return cutText(text, limits.maxStateUnits).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** The value of a state. */
+export function stateValueOf({ type }: Variable, { numbers, texts }: Variables, state: number): StateValue {
+  return type === 'text' ? texts[state] : numbers[state];
+}
+
+/** Writes the value of a state, which must be of its kind. */
+export function writeStateValue({ numbers, texts }: Variables, state: number, value: StateValue): void {
+  if (typeof value === 'string') texts[state] = value;
+  else numbers[state] = value;
 }
 
 /** Refuses a host's value that a state does not take [PL51]: `host/invalid-value`. */

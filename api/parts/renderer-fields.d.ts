@@ -53,7 +53,7 @@ interface FieldPorts {
   readonly document: PlayerDocument;
   readonly variables: Variables;
   readonly layout: () => LayoutResult;
-  readonly textsChanged: () => void;
+  readonly statesChanged: () => void;
   readonly options: () => FieldOptions | undefined;
   readonly carried: CarriedFields | undefined;
   readonly report: Reporter;

@@ -1194,6 +1194,7 @@ declare const operationRows: {
         readonly secrets: readonly ['currentPassword', 'newPassword', 'oneTimeCode'];
       };
       readonly enabled: BooleanField;
+      readonly state: { readonly kind: 'state'; readonly holds: 'text' };
     };
   };
   readonly timeField: {
@@ -1210,6 +1211,7 @@ declare const operationRows: {
       readonly required: { readonly kind: 'boolean'; readonly default: false };
       readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
+      readonly state: { readonly kind: 'state'; readonly holds: 'text' };
     };
   };
   readonly stepper: {
@@ -1251,6 +1253,7 @@ declare const operationRows: {
       readonly required: { readonly kind: 'boolean'; readonly default: false };
       readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
+      readonly state: { readonly kind: 'state' };
     };
   };
   readonly rating: {
@@ -1272,6 +1275,7 @@ declare const operationRows: {
       readonly required: { readonly kind: 'boolean'; readonly default: false };
       readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
+      readonly state: { readonly kind: 'state' };
     };
   };
   readonly fileField: {
@@ -2180,6 +2184,7 @@ interface DateFieldComponent extends ComponentBase {
     | 'country'
     | 'language';
   readonly enabled?: BooleanValue;
+  readonly state?: string;
 }
 interface TimeFieldComponent extends ComponentBase {
   readonly kind: 'timeField';
@@ -2193,6 +2198,7 @@ interface TimeFieldComponent extends ComponentBase {
   readonly required?: BooleanValue;
   readonly check?: TextValue;
   readonly enabled?: BooleanValue;
+  readonly state?: string;
 }
 interface StepperComponent extends ComponentBase {
   readonly kind: 'stepper';
@@ -2207,6 +2213,7 @@ interface StepperComponent extends ComponentBase {
   readonly required?: BooleanValue;
   readonly check?: TextValue;
   readonly enabled?: BooleanValue;
+  readonly state?: string;
 }
 interface RatingComponent extends ComponentBase {
   readonly kind: 'rating';
@@ -2219,6 +2226,7 @@ interface RatingComponent extends ComponentBase {
   readonly required?: BooleanValue;
   readonly check?: TextValue;
   readonly enabled?: BooleanValue;
+  readonly state?: string;
 }
 interface FileFieldComponent extends ComponentBase {
   readonly kind: 'fileField';

@@ -56,7 +56,7 @@ export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
-  /** The text state that holds its text; -1: the field itself holds it. */
+  /** The state that holds its value; -1: the field itself holds it. */
   readonly state: number;
   /** Its first entry, or that of its state; a number and a date are texts. */
   readonly value: FieldEntry;
@@ -157,15 +157,16 @@ function readSelect(source: FieldSource, node: number): OwnDefinition {
 
 function dateReader(
   type: 'date' | 'time',
-  row: Readonly<Record<'value' | 'min' | 'max', number>>,
+  row: Readonly<Record<'value' | 'min' | 'max' | 'state', number>>,
   isValid: (text: string) => boolean,
 ): Reader {
   return (source, node) => {
-    const [value, earliest, latest] = [row.value, row.min, row.max].map((field) => {
-      const text = textOf(source, node, field);
-      return isValid(text) ? text : '';
-    });
-    return { type, value: textEntry(value), earliest, latest };
+    const state = readState(source.document.nodes, node, row.state);
+    const first = state < 0 ? textOf(source, node, row.value) : source.variables.texts[state];
+    const [value, earliest, latest] = [first, textOf(source, node, row.min), textOf(source, node, row.max)].map(
+      (text) => (isValid(text) ? text : ''),
+    );
+    return { type, state, value: textEntry(value), earliest, latest };
   };
 }
 
@@ -173,14 +174,17 @@ function readStepper(source: FieldSource, node: number): OwnDefinition {
   const number = (field: number): number => decimal(source, node, field);
   const min = number(StepperField.min);
   const max = Math.max(min, number(StepperField.max));
-  const value = Math.min(max, Math.max(min, number(StepperField.value)));
-  return { type: 'stepper', value: textEntry(String(value)), min, max, step: number(StepperField.step) || 1 };
+  const state = readState(source.document.nodes, node, StepperField.state);
+  const first = state < 0 ? number(StepperField.value) : source.variables.numbers[state];
+  const value = Math.min(max, Math.max(min, first));
+  return { type: 'stepper', state, value: textEntry(String(value)), min, max, step: number(StepperField.step) || 1 };
 }
 
 function readRating(source: FieldSource, node: number): OwnDefinition {
-  const value = intOf(source, node, RatingField.value);
+  const state = readState(source.document.nodes, node, RatingField.state);
+  const stars = state < 0 ? intOf(source, node, RatingField.value) : source.variables.numbers[state];
   const max = intOf(source, node, RatingField.max);
-  return { type: 'rating', value: textEntry(value === 0 ? '' : String(value)), min: 1, max };
+  return { type: 'rating', state, value: textEntry(stars < 1 ? '' : String(Math.min(max, stars))), min: 1, max };
 }
 
 const mediaTypes: Readonly<Record<keyof typeof FileFieldAccept, string>> = {

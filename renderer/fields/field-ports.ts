@@ -28,11 +28,11 @@ export interface CarriedFields {
 /** The scene and the player as fields see them. */
 export interface FieldPorts {
   readonly document: PlayerDocument;
-  /** The current values, in the order of `document.variables`; fields write texts of states. */
+  /** The current values, in the order of `document.variables`; fields write states. */
   readonly variables: Variables;
   readonly layout: () => LayoutResult;
-  /** Lays out again for the texts that fields have written into `variables`. */
-  readonly textsChanged: () => void;
+  /** Lays out again for the values that fields have written into `variables`. */
+  readonly statesChanged: () => void;
   readonly options: () => FieldOptions | undefined;
   readonly carried: CarriedFields | undefined;
   readonly report: Reporter;

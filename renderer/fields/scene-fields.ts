@@ -7,7 +7,8 @@ import type { LayoutResult } from '../layout/layout-result.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
-import { toStateText } from '../state-value.ts';
+import { stateValueOf, toStateText, toStateValue, writeStateValue } from '../state-value.ts';
+import type { StateValue } from '../state-value.ts';
 import { formatDateText } from './date-text.ts';
 import { readField } from './field-definition.ts';
 import type { FieldDefinition, FieldType } from './field-definition.ts';
@@ -158,7 +159,22 @@ class PlayedFields implements FieldsOfScene {
   /** Keeps the entry of a person, in the field's state if it has one. */
   #take(node: number, { state }: FieldDefinition, entry: FieldEntry): void {
     this.#entries.set(node, entry);
-    if (state >= 0) this.#ports.variables.texts[state] = toStateText(textIn(entry));
+    if (state >= 0) writeStateValue(this.#ports.variables, state, this.#heldValue(state, entry));
+  }
+
+  /** The value of a state for an entry: its text, or its number, which is 0 without any. */
+  #heldValue(state: number, entry: FieldEntry): StateValue {
+    const text = textIn(entry);
+    return this.#ports.document.variables[state].type === 'text' ? toStateText(text) : toStateValue(Number(text));
+  }
+
+  /** The entry of a person, unless its state has got another value since. */
+  #ownEntry(node: number, state: number): FieldEntry | undefined {
+    const { document, variables } = this.#ports;
+    const entry = this.#entries.get(node);
+    if (entry === undefined || state < 0) return entry;
+    const isHeld = stateValueOf(document.variables[state], variables, state) === this.#heldValue(state, entry);
+    return isHeld ? entry : undefined;
   }
 
   /** Keeps an entry that something has filled in without an event. */
@@ -168,7 +184,7 @@ class PlayedFields implements FieldsOfScene {
   }
 
   #entryOf(node: number, { type, state, value, maxLength }: FieldDefinition): FieldEntry {
-    const own = state < 0 ? this.#entries.get(node) : undefined;
+    const own = this.#ownEntry(node, state);
     const entry = own ?? value;
     if (entry.kind !== 'text') return entry;
     const isFirst = own === undefined && state < 0 && type === 'number' && entry.text !== '';
@@ -333,7 +349,7 @@ class PlayedFields implements FieldsOfScene {
       onEntry: (entry) => {
         const definition = this.#definitionOf(node);
         this.#take(node, definition, entry);
-        if (definition.state >= 0) this.#ports.textsChanged();
+        if (definition.state >= 0) this.#ports.statesChanged();
         // A wrong file is told at once: nobody can correct it, but only choose another.
         const isJudged = this.#ports.errors.has(node) || (entry.kind === 'file' && !isEmpty(entry));
         if (isJudged) this.#tell(node, this.#judge(node));

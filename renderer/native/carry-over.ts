@@ -3,6 +3,7 @@
 import { findModifier, KeyModifier, ModifierKind, readString } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { CarriedState } from '../engine.ts';
+import { stateValueOf } from '../state-value.ts';
 import type { SceneLayout, ScrollPlaces } from './scene-layout.ts';
 
 /** The `key` of a node; `undefined` if it has none. */
@@ -19,7 +20,7 @@ export function nodeWithKey(document: PlayerDocument, key: string): number {
 export function carryOf({ document, values, scrolled }: SceneLayout): CarriedState {
   const states = document.variables
     .slice(0, document.stateCount)
-    .map(({ name, type }, index) => [name, type === 'text' ? values.texts[index] : values.numbers[index]] as const);
+    .map((variable, index) => [variable.name, stateValueOf(variable, values, index)] as const);
   const places = [...scrolled].map(
     ([node, place]) => [node < 0 ? undefined : keyOf(document, node), place, node] as const,
   );

@@ -13,7 +13,7 @@ import { unknownLink } from '../layout/links.ts';
 import { hasTooManyLines } from '../layout/text-block.ts';
 import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
-import { requireStateValue, toStateValue } from '../state-value.ts';
+import { requireStateValue, stateValueOf, toStateValue, writeStateValue } from '../state-value.ts';
 import type { StateValue } from '../state-value.ts';
 import { activateTarget, moveTarget, sendsForm } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
@@ -82,7 +82,7 @@ function statesIn(
   const indexOf = (name: string): number =>
     variables.slice(0, stateCount).findIndex((variable) => variable.name === name);
   const get = (index: number): StateValue | undefined =>
-    index >= 0 && variables[index].type === 'text' ? values.texts[index] : values.numbers[index];
+    index < 0 ? undefined : stateValueOf(variables[index], values, index);
   return {
     getState: (name) => get(indexOf(name)),
     setState(name, value) {
@@ -90,8 +90,7 @@ function statesIn(
       if (index < 0) return false;
       requireStateValue(variables[index], value);
       const before = get(index);
-      if (typeof value === 'string') values.texts[index] = value;
-      else values.numbers[index] = toStateValue(value);
+      writeStateValue(values, index, typeof value === 'string' ? value : toStateValue(value));
       if (get(index) !== before) invalidate();
       return true;
     },
@@ -133,7 +132,7 @@ function fieldsIn(
     document,
     variables: values,
     layout: () => shown.layout,
-    textsChanged: invalidate,
+    statesChanged: invalidate,
     options: () => options.fields,
     carried: carried?.fields,
     report,
@@ -184,7 +183,7 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
   const more = createMoreLists(shown, ports);
   const activate = (node: number): void => activateTarget(scope, { node, option: -1 });
   const fields = fieldsIn(shown, ports, surroundings, factsChanged, activate);
-  // The document before may have left errors, and texts for states.
+  // The document before may have left errors, and values for states.
   if (surroundings.errors.size > 0 || !areSame(shown.layout.tables.variables, values, document.stateCount))
     shown.update(surroundings.within(environment));
   const scope = {

@@ -35,7 +35,10 @@ interface PlayedForm extends Played {
   readonly sent: (SentValue | undefined)[];
 }
 
-async function play(more: ComponentNode = root, first: Readonly<Record<string, string>> = states): Promise<PlayedForm> {
+async function play(
+  more: ComponentNode = root,
+  first: Readonly<Record<string, string | number>> = states,
+): Promise<PlayedForm> {
   const sent: (SentValue | undefined)[] = [];
   const played = await start(encodeRoot(more, { states: first }), { onHostAction: (_, value) => sent.push(value) });
   await atRest();
@@ -171,6 +174,73 @@ describe('[FD20] a select with a state', () => {
     player.setState('title', 'nobody');
     await atRest();
     expect(select.value).toBe('');
+  });
+});
+
+describe('[FD20] a date, a time, a stepper and a rating with a state', () => {
+  const fields = ui.form({}, [
+    ui.dateField({ name: 'day', label: 'Day', state: 'day', value: '2020-01-01' }),
+    ui.timeField({ name: 'hour', label: 'Hour', state: 'hour' }),
+    ui.stepper({ name: 'seats', label: 'Seats', state: 'seats', min: 1, step: 0.5 }),
+    ui.rating({ name: 'stars', label: 'Stars', state: 'stars' }),
+    ui.text({ text: e.join('Hello ', e.state('day'), ' ', e.formatNumber(e.state('seats'), 0), '!') }),
+    ui.button({ label: 'Next', actions: [a.submit({ name: 'next' })] }),
+  ]);
+  const first = { day: '2026-11-26', hour: 'noon', seats: 2, stars: 0 };
+
+  async function playFields() {
+    const played = await play(fields, first);
+    const control = (query: string): HTMLInputElement => {
+      const found = played.shadow.querySelector<HTMLInputElement>(`.l:not(.parked) ${query}`);
+      if (found === null) throw new Error(`there is no ${query}`);
+      return found;
+    };
+    const entered = (): unknown[] => [
+      ...['[type=date]', '[type=time]', '[type=number]'].map((query) => control(query).value),
+      played.shadow.querySelectorAll('.on').length,
+    ];
+    const held = (): unknown[] => Object.keys(first).map((state) => played.player.getState(state));
+    return { ...played, control, entered, held };
+  }
+
+  it('shows the values of the states, and writes what is entered', async () => {
+    const { control, entered, held, sent, shadow, words } = await playFields();
+    expect(entered()).toEqual(['2026-11-26', '', '2', 0]);
+    await userEvent.fill(control('[type=date]'), '2026-12-24');
+    await userEvent.fill(control('[type=time]'), '16:30');
+    await userEvent.fill(control('[type=number]'), '3.5');
+    await userEvent.click(control('[type=radio][value="4"]'));
+    await atRest();
+    expect([held(), words()]).toEqual([['2026-12-24', '16:30', 4, 4], 'Hello 2026-12-24 4!']);
+    expect(entered()).toEqual(['2026-12-24', '16:30', '3.5', 4]);
+    named(shadow, 'button', 'Next').click();
+    await atRest();
+    expect(sent).toMatchObject([{ values: { day: '2026-12-24', hour: '16:30', seats: 3.5, stars: 4 } }]);
+  });
+
+  it('follows the host, which sets no value that the field cannot have', async () => {
+    const { entered, player } = await playFields();
+    for (const [state, value] of Object.entries({ day: '2026-02-30', hour: '09:05', seats: 900, stars: 9 }))
+      player.setState(state, value);
+    await atRest();
+    expect(entered()).toEqual(['', '09:05', '100', 5]);
+  });
+
+  it('is none while nothing or half a date is entered, and stays so', async () => {
+    const { control, entered, held, player } = await playFields();
+    await userEvent.clear(control('[type=number]'));
+    control('[type=date]').focus();
+    await userEvent.keyboard('{Backspace}');
+    await atRest();
+    expect([entered(), control('[type=date]').validity.badInput, held()]).toEqual([
+      ['', '', '', 0],
+      true,
+      ['', 'noon', 0, 0],
+    ]);
+    player.setState('day', '2026-11-27');
+    player.setState('seats', 3);
+    await atRest();
+    expect(entered()).toEqual(['2026-11-27', '', '3', 0]);
   });
 });
 

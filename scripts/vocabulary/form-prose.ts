@@ -71,6 +71,7 @@ export const formProse = {
       min: 'The earliest date. Default: none.',
       max: 'The latest date. Default: none.',
       autocomplete: "The person's own data that the browser may fill in.",
+      state: 'A text state that holds the date, as 2026-11-26. Default: none.',
     },
   },
   timeField: {
@@ -80,6 +81,7 @@ export const formProse = {
       value: 'Its first time, as 16:30.',
       min: 'The earliest time. Default: none.',
       max: 'The latest time. Default: none.',
+      state: 'A text state that holds the time, as 16:30. Default: none.',
     },
   },
   stepper: {
@@ -90,11 +92,17 @@ export const formProse = {
       min: 'The least number.',
       max: 'The largest number.',
       step: 'The difference that a button makes.',
+      state: 'An integer state that holds the number, rounded; 0 without any. Default: none.',
     },
   },
   rating: {
     summary: 'A number of stars.',
-    fields: { ...field, value: 'The stars that are chosen at first; 0: none.', max: 'All stars.' },
+    fields: {
+      ...field,
+      value: 'The stars that are chosen at first; 0: none.',
+      max: 'All stars.',
+      state: 'An integer state that holds the number of stars; 0: none. Default: none.',
+    },
   },
   fileField: {
     summary: 'A file of the person. The host gets it by its name, and nothing stores it.',

@@ -1,6 +1,6 @@
 // Checks that a record and its state fit: the kind of its value, and no secret or list in it. Must not know bytes on the wire.
 
-import { NodeKind, SelectField, TextFieldField } from '../vocabulary/emitted.ts';
+import { DateFieldField, NodeKind, SelectField, TextFieldField } from '../vocabulary/emitted.ts';
 import { takesSecret } from '../vocabulary/pack.ts';
 import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
@@ -28,11 +28,18 @@ function indexOf({ starts, tags, values }: RecordWriter, record: number, field: 
   return isKnown ? values[operand] : -1;
 }
 
+/** The fields whose values may be secrets or lists. */
+const heldRows: Readonly<Partial<Record<number, { readonly state: number }>>> = {
+  [NodeKind.textField]: TextFieldField,
+  [NodeKind.select]: SelectField,
+  [NodeKind.dateField]: DateFieldField,
+};
+
 /** Refuses a field with a state that cannot hold its value: a password, a one-time code, or several options. */
 export function requireHeldValue(context: DecodeContext, node: number, at: number): void {
   const { nodes } = context.model;
   const kind = nodes.kinds[node];
-  const row = kind === NodeKind.textField ? TextFieldField : kind === NodeKind.select ? SelectField : undefined;
+  const row = heldRows[kind];
   if (row === undefined || indexOf(nodes, node, row.state) < 0) return;
   const isSecret = takesSecret(nodes.rows, kind, (field) => indexOf(nodes, node, field));
   const isList = kind === NodeKind.select && indexOf(nodes, node, SelectField.multiple) >= 0;

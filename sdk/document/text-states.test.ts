@@ -4,12 +4,16 @@ import { initialVariables, readText } from './read-operand.ts';
 import { codeOf, decoded, documentBytes, play, refused } from '../test/bytes.ts';
 import { limits } from '../limits.ts';
 import {
+  DateFieldField,
   FunctionCode,
+  RatingField,
   SelectField,
+  StepperField,
   TextField,
   TextFieldAutocomplete,
   TextFieldField,
   TextFieldType,
+  TimeFieldField,
 } from '../vocabulary/emitted.ts';
 
 const { equalText, formatNumber, join, length, state } = FunctionCode;
@@ -105,8 +109,30 @@ describe('a text state', () => {
     const field = (reference: number): unknown[] => record(16, { ...named, [TextFieldField.state]: reference });
     const choice = (reference: number): unknown[] =>
       record(17, { ...named, [SelectField.options]: ['x'], [SelectField.state]: reference });
-    expect([field(1), choice(1)].map((operation) => ok(operation))).toEqual(['ok', 'ok']);
-    const wrong = [field(2), choice(2), [10, null, 1], [15, null, 1], [13, null, 1, ['x']], [53, null, 1]];
+    const [date, time] = [DateFieldField, TimeFieldField].map(
+      (row, index) =>
+        (reference: number): unknown[] =>
+          record(18 + index, { ...named, [row.state]: reference }),
+    );
+    const [stepper, rating] = [StepperField, RatingField].map(
+      (row, index) =>
+        (reference: number): unknown[] =>
+          record(38 + index, { ...named, [row.state]: reference }),
+    );
+    for (const operation of [field(1), choice(1), date(1), time(1), stepper(2), rating(2)])
+      expect(ok(operation)).toBe('ok');
+    const wrong = [
+      field(2),
+      choice(2),
+      date(2),
+      time(2),
+      stepper(1),
+      rating(1),
+      [10, null, 1],
+      [15, null, 1],
+      [13, null, 1, ['x']],
+      [53, null, 1],
+    ];
     for (const operation of wrong) expect(code(operation)).toBe('document/state-use');
     expect(refused(documentBytes([[10, null, 1]], [], header())).details).toMatchObject({
       operation: 'checkbox',
@@ -157,6 +183,8 @@ describe('a text state', () => {
         ...more,
       });
     expect(code(choice({ [SelectField.autocomplete]: oneTimeCode }))).toBe('document/state-use');
+    const date = { [DateFieldField.name]: 'a', [DateFieldField.label]: 'A', [DateFieldField.state]: 1 };
+    expect(code(record(18, { ...date, [DateFieldField.autocomplete]: oneTimeCode }))).toBe('document/state-use');
     const secret = refused(documentBytes([field(TextFieldType.password, null)], [], header()));
     expect(secret.details).toMatchObject({ operation: 'textField', field: 'state', operationIndex: 0 });
   });

@@ -167,18 +167,18 @@ export const SelectField = { modifiers: 0, name: 1, label: 2, options: 3, values
 export const SelectAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
 
 /** Fields of `dateField`, by position. */
-export const DateFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, autocomplete: 9, enabled: 10 } as const;
+export const DateFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, autocomplete: 9, enabled: 10, state: 11 } as const;
 /** Values of `dateField.autocomplete`. */
 export const DateFieldAutocomplete = { auto: 0, off: 1, name: 2, givenName: 3, familyName: 4, nickname: 5, username: 6, email: 7, tel: 8, organization: 9, streetAddress: 10, addressLine1: 11, addressLine2: 12, postalCode: 13, addressLevel1: 14, addressLevel2: 15, countryName: 16, bday: 17, url: 18, currentPassword: 19, newPassword: 20, oneTimeCode: 21, country: 22, language: 23 } as const;
 
 /** Fields of `timeField`, by position. */
-export const TimeFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, enabled: 9 } as const;
+export const TimeFieldField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, helper: 6, required: 7, check: 8, enabled: 9, state: 10 } as const;
 
 /** Fields of `stepper`, by position. */
-export const StepperField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, step: 6, helper: 7, required: 8, check: 9, enabled: 10 } as const;
+export const StepperField = { modifiers: 0, name: 1, label: 2, value: 3, min: 4, max: 5, step: 6, helper: 7, required: 8, check: 9, enabled: 10, state: 11 } as const;
 
 /** Fields of `rating`, by position. */
-export const RatingField = { modifiers: 0, name: 1, label: 2, value: 3, max: 4, helper: 5, required: 6, check: 7, enabled: 8 } as const;
+export const RatingField = { modifiers: 0, name: 1, label: 2, value: 3, max: 4, helper: 5, required: 6, check: 7, enabled: 8, state: 9 } as const;
 
 /** Fields of `fileField`, by position. */
 export const FileFieldField = { modifiers: 0, name: 1, label: 2, accept: 3, maxBytes: 4, helper: 5, required: 6, enabled: 7 } as const;
@@ -1370,6 +1370,8 @@ export interface DateFieldComponent extends ComponentBase {
   readonly autocomplete?: 'auto' | 'off' | 'name' | 'givenName' | 'familyName' | 'nickname' | 'username' | 'email' | 'tel' | 'organization' | 'streetAddress' | 'addressLine1' | 'addressLine2' | 'postalCode' | 'addressLevel1' | 'addressLevel2' | 'countryName' | 'bday' | 'url' | 'currentPassword' | 'newPassword' | 'oneTimeCode' | 'country' | 'language';
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** A text state that holds the date, as 2026-11-26. Default: none. */
+  readonly state?: string;
 }
 
 /** A time of the day, without a time zone. */
@@ -1395,6 +1397,8 @@ export interface TimeFieldComponent extends ComponentBase {
   readonly check?: TextValue;
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** A text state that holds the time, as 16:30. Default: none. */
+  readonly state?: string;
 }
 
 /** A number that two buttons raise and lower, or that a person types. */
@@ -1422,6 +1426,8 @@ export interface StepperComponent extends ComponentBase {
   readonly check?: TextValue;
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** An integer state that holds the number, rounded; 0 without any. Default: none. */
+  readonly state?: string;
 }
 
 /** A number of stars. */
@@ -1445,6 +1451,8 @@ export interface RatingComponent extends ComponentBase {
   readonly check?: TextValue;
   /** True: a person can operate it (default true). */
   readonly enabled?: BooleanValue;
+  /** An integer state that holds the number of stars; 0: none. Default: none. */
+  readonly state?: string;
 }
 
 /** A file of the person. The host gets it by its name, and nothing stores it. */

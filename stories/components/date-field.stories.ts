@@ -1,6 +1,7 @@
-import { expect, fireEvent } from 'storybook/test';
+import { e, ui } from 'pantograph/producer';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
 const meta = {
@@ -26,5 +27,23 @@ export const Default: Story = {
 };
 
 export const States = componentStatesStory;
+
+/** It writes into a state, which is empty without a date. */
+export const State: Story = {
+  ...componentStories(
+    'dateField',
+    { name: 'day', label: 'Day of arrival', state: 'day' },
+    {
+      height: 200,
+      states: { day: '2026-11-26' },
+      around: (component) =>
+        ui.column({ modifiers: page, gap: 8 }, [component, ui.text({ text: e.join('Arrival: ', e.state('day')) })]),
+    },
+  ),
+  play: promise(async ({ screen }) => {
+    await fireEvent.input(screen.getByLabelText('Day of arrival'), { target: { value: '2026-12-24' } });
+    await waitFor(() => expect(screen.getByText('Arrival: 2026-12-24')).toBeInTheDocument());
+  }),
+};
 
 export const Disabled: Story = { args: { enabled: false } };

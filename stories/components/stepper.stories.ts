@@ -1,6 +1,7 @@
-import { expect, userEvent } from 'storybook/test';
+import { e, ui } from 'pantograph/producer';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 
 const meta = {
@@ -29,5 +30,27 @@ export const Default: Story = {
 };
 
 export const States = componentStatesStory;
+
+/** It writes into a state: the total follows, and so would a slider of the same state. */
+export const State: Story = {
+  ...componentStories(
+    'stepper',
+    { name: 'seats', label: 'Seats', state: 'seats', min: 1, max: 4 },
+    {
+      height: 200,
+      states: { seats: 2 },
+      around: (component) =>
+        ui.column({ modifiers: page, gap: 8 }, [
+          component,
+          ui.text({ text: e.join('Total: ', e.formatNumber(e.multiply(e.state('seats'), 12), 0), ' €') }),
+        ]),
+    },
+  ),
+  play: promise(async ({ screen, state }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'More: Seats' }));
+    await waitFor(() => expect(screen.getByText('Total: 36 €')).toBeInTheDocument());
+    await expect(state('seats')).toBe(3);
+  }),
+};
 
 export const Disabled: Story = { args: { enabled: false } };

@@ -22,6 +22,7 @@ const text = { kind: 'string', default: '' } as const;
 const isRequired = { kind: 'boolean', default: false } as const;
 const check = { kind: 'string', grammar: 'name', default: '' } as const;
 const state = { kind: 'state', holds: 'text' } as const;
+const numberState = { kind: 'state' } as const;
 const bound = { kind: 'number', unit: 'none', min: -MAX_NUMBER, max: MAX_NUMBER } as const;
 const autocomplete = {
   kind: 'enum',
@@ -144,6 +145,7 @@ export const formRows = {
       check,
       autocomplete,
       enabled,
+      state,
     },
   },
   timeField: {
@@ -160,6 +162,7 @@ export const formRows = {
       required: isRequired,
       check,
       enabled,
+      state,
     },
   },
   stepper: {
@@ -177,6 +180,7 @@ export const formRows = {
       required: isRequired,
       check,
       enabled,
+      state: numberState,
     },
   },
   rating: {
@@ -192,6 +196,7 @@ export const formRows = {
       required: isRequired,
       check,
       enabled,
+      state: numberState,
     },
   },
   fileField: {
