@@ -25,6 +25,11 @@ export function inNextFrame(draw: Draw): void {
   waiting.add(draw);
 }
 
+/** True if the next frame is to be drawn: something has changed. */
+export function isAwaited(draw: Draw): boolean {
+  return waiting.has(draw);
+}
+
 /** Draws no more, and keeps nothing of it: a hidden page has no next frame. */
 export function forgetFrame(draw: Draw): void {
   waiting.delete(draw);

@@ -7,7 +7,15 @@ import type { CarriedState, Playback, Scene, ScenePorts } from '../engine.ts';
 import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
-import { afterPaint, createDemands, createSight, forgetFrame, inNextFrame, takeSteps } from './frame-loop.ts';
+import {
+  afterPaint,
+  createDemands,
+  createSight,
+  forgetFrame,
+  inNextFrame,
+  isAwaited,
+  takeSteps,
+} from './frame-loop.ts';
 import { createContentFollower } from './follow-content.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
@@ -252,8 +260,9 @@ export function createPlayedDocument(
     start() {
       listenToPeople(played, elements, signal);
       played.statesChanged = joinHistory(played, elements, options, signal);
-      if (options.history !== undefined || environment.environment.followsContent) layOut();
-      // As it was laid out when it was made, which may be its first rows only.
+      // The history may have set states.
+      if (isAwaited(draw) || environment.environment.followsContent) layOut();
+      // Else as it was laid out when it was made, which may be its first rows only.
       paint(performance.now());
       ports.meter.begin();
       return mirrorNext(scene, advance, follow);

@@ -1,7 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
+import type { Playback, Scene } from '../engine.ts';
+import { isWhole } from '../layout/layout-document.ts';
+import { nativePlayback } from '../native/native-playback.ts';
+import { isNativeScene } from '../native/native-scene.ts';
+import { browserHistory } from '../player/browser-history.ts';
 import { afterPaint, nextTask } from '../player/frame-loop.ts';
 import { playDocument, sceneOf } from '../player/player-controls.ts';
 import type { PlayerControls } from '../player/player-controls.ts';
+import type { PlayerOptions } from '../player/player-options.ts';
 import { numberedTitles, taskBytes } from './documents.ts';
 import { atRest, byRole, createHost, named, pixelsOf, shadowOf, until } from './play.ts';
 
@@ -11,9 +17,12 @@ afterEach(() => {
 });
 
 /** Plays, and does not wait for anything. */
-function playAtOnce(rows = 25): { host: HTMLElement; shadow: ShadowRoot; player: PlayerControls } {
+function playAtOnce(
+  rows = 25,
+  options: PlayerOptions = {},
+): { host: HTMLElement; shadow: ShadowRoot; player: PlayerControls } {
   const host = createHost();
-  const player = playDocument(host, taskBytes(numberedTitles(rows)), { theme: 'light' });
+  const player = playDocument(host, taskBytes(numberedTitles(rows)), { theme: 'light', ...options });
   ends.push(() => {
     player.dispose();
     host.remove();
@@ -142,6 +151,19 @@ it('[LY36, PL1] has all rows of a long list for whoever asks before the elements
     await atRest();
     expect(named(shadow, 'button', 'Task 200')).toBeDefined();
   }
+});
+
+it('[LY36, PL35] has the first rows of a long list first where states are joined to the history, too', async () => {
+  let scene: Scene | undefined;
+  const createScene: Playback['createScene'] = (...given) =>
+    (scene = (nativePlayback as Playback).createScene(...given));
+  const { player } = playAtOnce(200, {
+    engines: [{ ...(nativePlayback as Playback), createScene }],
+    history: browserHistory({ states: ['screen'] }),
+  });
+  expect(scene && isNativeScene(scene) && isWhole(scene.layout)).toBe(false);
+  await player.ready;
+  expect(player.find('Task 200')).toBe(true);
 });
 
 it('[LY36, D3] paints the rows at a kept place at once, as far down as they are', async () => {
