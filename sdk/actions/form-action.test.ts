@@ -5,7 +5,9 @@ import { createMemoryTables } from '../store/memory-tables.ts';
 import { createFakeClock } from '../transport/test/fake-clock.ts';
 import { nodeDigest } from '../verify/test/delivered.ts';
 import type { Intent } from '../store/intent-journal.ts';
+import type { ActionOutcome } from './action-ports.ts';
 import { defineActions, formAction } from './action-registry.ts';
+import { createActionRunner } from './action-runner.ts';
 import { fileValue, numberValue, optionalValue, textListValue, textValue } from './parameter.ts';
 import type { FieldValue, SentValue } from './parameter.ts';
 
@@ -138,6 +140,36 @@ describe('a form with a password', () => {
     const stored = await store.intents(partition);
     expect(stored).toMatchObject({ ok: true, value: [{ key: 'k', name: 'user.sign-in', input: {}, command: '' }] });
     expect(JSON.stringify(stored)).not.toContain('hush');
+  });
+
+  it('[Q6] [H7] [D4] that a reload cut off is told as uncertain, and sent by no later page', async () => {
+    const journal = new Map<string, Intent>([
+      ['k', { key: 'k', name: 'user.sign-in', input: {}, command: '', createdAt: 1 }],
+    ]);
+    const log: string[] = [];
+    const heard: ActionOutcome[] = [];
+    const runner = createActionRunner({
+      registry: defineActions({
+        'user.sign-in': formAction({
+          fields: { word: textValue({ max: 9 }) },
+          command: (values) => ({ command: 'user.sign-in', arguments: values }),
+        }),
+      }),
+      confirm: async () => true,
+      journal: {
+        put: async (intent) => (journal.set(intent.key, intent), { ok: true, value: undefined }),
+        remove: async (key) => journal.delete(key),
+        list: async () => [...journal.values()],
+      },
+      send: async (_, key) => (log.push(key), { ok: true, value: { status: 200, revision: 2, invalidates: [] } }),
+      mayResume: true,
+      uuid: () => 'key',
+      now: () => 1,
+    });
+    await runner.resume((outcome) => heard.push(outcome));
+    expect(heard).toMatchObject([{ status: 'failed', key: 'k', error: { code: 'transport/aborted' } }]);
+    expect(await runner.retry('k')).toMatchObject({ status: 'refused' });
+    expect([journal.size, log]).toEqual([0, []]);
   });
 
   it('[Q6] [H7] is kept as little as a form with a file', async () => {

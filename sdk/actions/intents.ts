@@ -101,7 +101,8 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
       const intent = await find(key);
       if (intent === 'over') return settled(key);
       if (intent === 'unknown') return undefined;
-      if (intent.failed !== undefined || !ports.mayResume) return offer(intent);
+      // A form with a secret is stored without its command: only a person knows what to enter again.
+      if (intent.failed !== undefined || !ports.mayResume || intent.command === '') return offer(intent);
       if (Math.abs(ports.now() - intent.createdAt) > RESUME_MS) {
         audit(ports, 'abandoned', undefined, key);
         await journal.remove(key);
