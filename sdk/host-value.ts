@@ -1,4 +1,4 @@
-// Errors of unusable values from the host: value, expected, got, advice. Must not know any option.
+// Errors of the host: unusable values, with advice, and functions that throw. Must not know any option.
 
 import { PlayerError } from './errors.ts';
 
@@ -18,3 +18,13 @@ export function invalidValue(what: string, expected: string, got: string, advice
 
 /** A mistake of the host, found while a document is judged. Its message has advice, and nothing of the document. */
 export class HostMistake extends TypeError {}
+
+/** The error for an exception in a function of the host, whose stack names the function. */
+export function portFailed(cause: unknown): PlayerError {
+  // Only the kind of a host's exception is recorded, because its message may contain anything.
+  const message =
+    cause instanceof HostMistake
+      ? cause.message
+      : `a function of the host: expected an answer, got ${cause instanceof Error ? `an exception (${cause.name})` : 'an exception'}`;
+  return new PlayerError('host/port-failed', message, {}, { cause });
+}

@@ -4,6 +4,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { isErrorCode } from '../error-codes.ts';
 import { PlayerError } from '../errors.ts';
+import { portFailed } from '../host-value.ts';
 import type { Intent } from '../store/intent-journal.ts';
 import { audit } from './action-judgement.ts';
 import type { ActionOutcome, ActionRunnerPorts } from './action-ports.ts';
@@ -131,7 +132,7 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
       waits.delete(key);
       // No caller waits for the result, so an exception of the host becomes a failed outcome.
       void takeUp(key).then(deliverOutcome, (error: unknown) => {
-        deliverOutcome({ status: 'failed', key, error: portFailed(), pattern: undefined });
+        deliverOutcome({ status: 'failed', key, error: portFailed(error), pattern: undefined });
         throw error;
       });
     });
@@ -168,10 +169,6 @@ export function createIntents(ports: ActionRunnerPorts): Intents {
     },
     waiting: () => [...failed.values()].filter(({ failed: code }) => code !== undefined && !isFinal(code)).length,
   };
-}
-
-function portFailed(): PlayerError {
-  return new PlayerError('host/port-failed', 'a function of the host: expected an answer, got an exception');
 }
 
 /**

@@ -3,6 +3,7 @@
 import { unknownActions } from '../actions/unknown-actions.ts';
 import { isPlayerDocument } from '../document/format.ts';
 import type { PlayableDocument } from '../document/model.ts';
+import { portFailed } from '../host-value.ts';
 import { callIsolated } from '../isolated-call.ts';
 import type { SurfaceEffect, SurfaceEvent, TimerName } from './surface-event.ts';
 import type { SurfacePorts } from './surface-ports.ts';
@@ -10,7 +11,7 @@ import { reduceSurface } from './surface-reducer.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { SurfaceSnapshot } from './surface-snapshot.ts';
 import { createSurfaceState, whyOf } from './surface-state.ts';
-import { faultOf, portFailed } from './surface-fault.ts';
+import { faultOf } from './surface-fault.ts';
 import { fetchDocument, loadStored, openFallback, storeFault } from './surface-work.ts';
 
 /** The machine of a surface, before it is opened. */

@@ -3,6 +3,7 @@
 import type { PlayerError } from '../errors.ts';
 import type { ActionOutcome, SeenDocument } from '../actions/action-ports.ts';
 import type { SentValue } from '../actions/parameter.ts';
+import { portFailed } from '../host-value.ts';
 import { isFinal } from '../actions/intent-sender.ts';
 import type { Result } from '../result.ts';
 import type { SurfaceEvent } from './surface-event.ts';
@@ -11,7 +12,7 @@ import type { SurfaceMachine } from './surface-machine.ts';
 import type { SurfacePorts } from './surface-ports.ts';
 import { contentOf } from './surface-snapshot.ts';
 import type { ShownDocument, SurfaceFault, SurfaceSnapshot } from './surface-snapshot.ts';
-import { faultOf, portFailed } from './surface-fault.ts';
+import { faultOf } from './surface-fault.ts';
 import { storeFault } from './surface-work.ts';
 import type { TelemetryEvent } from './telemetry.ts';
 
