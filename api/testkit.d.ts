@@ -7,13 +7,6 @@ export {
   checkDeterminism,
   checkDocument,
 } from './parts/testkit-checks.js';
-export {
-  GoldenOptions,
-  GoldenResult,
-  GoldenStore,
-  compareGolden,
-  expectGolden,
-  folderStore,
-} from './parts/testkit-golden.js';
+export { GoldenOptions, expectGolden } from './parts/testkit-golden.js';
 export { Limits } from './parts/sdk.js';
 export { PaintGradient, PaintTarget, RecordingTarget, createRecordingTarget } from './parts/renderer-paint.js';

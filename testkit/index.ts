@@ -6,9 +6,8 @@ export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-d
 export { checkDocument } from './checks/check-document.ts';
 export type { CheckDocumentOptions } from './checks/check-document.ts';
 export type { CheckFinding, CheckReport } from './checks/check-report.ts';
-export { expectGolden, folderStore } from './golden/folder-store.ts';
-export { compareGolden } from './golden/golden.ts';
-export type { GoldenOptions, GoldenResult, GoldenStore } from './golden/golden.ts';
+export { expectGolden } from './golden/golden.ts';
+export type { GoldenOptions } from './golden/golden.ts';
 export { createRecordingTarget } from './golden/recorder.ts';
 // With the types that it names: the renderer's declarations would need the DOM.
 export type { PaintGradient, PaintTarget, RecordingTarget } from './golden/recorder.ts';

@@ -8,7 +8,6 @@ import { dumpDocument } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import { firstDifference } from '../../../checks/check-report.ts';
 import { withKeysTurned } from '../../../checks/key-order.ts';
-import { folderStore } from '../../../golden/folder-store.ts';
 import { compareGolden } from '../../../golden/golden.ts';
 import { ProcessFault } from '../asked-process.ts';
 import type { CheckFacts } from '../conform-check.ts';
@@ -240,11 +239,8 @@ async function checkGoldens(visit: ProducerVisit): Promise<void> {
     const document = decodedOf(bytes);
     const name = `example-${index + 1}.txt`;
     const text = document === undefined ? '' : dumpDocument(document);
-    const result = await compareGolden(folderStore(goldens), name, text, {
-      update: process.env['UPDATE_GOLDENS'] === '1',
-    });
-    if (result.status === 'missing' || result.status === 'changed')
-      visit.find(`the golden ${name}`, result.message, examples[index]);
+    const { status, message } = await compareGolden(goldens, name, text);
+    if (status === 'missing' || status === 'changed') visit.find(`the golden ${name}`, message, examples[index]);
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dumpDocument } from 'pantograph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '../../../../scripts/rounds.ts';
-import { folderStore } from '../../../golden/folder-store.ts';
+import { expectGolden } from '../../../golden/golden.ts';
 import { faultyProducer, producerFaults } from '../../../test/producer-faults.ts';
 import { runProducerChecks } from './conform-producer.ts';
 import { producerChecks } from './producer-checks.ts';
@@ -53,7 +53,8 @@ beforeAll(async () => {
   const producer = new Producer(settings.command, { timeoutMs: 20_000, signal });
   for (const [index, example] of settings.examples.entries()) {
     const document = decodedOf(await producer.document(example));
-    if (document !== undefined) await folderStore(goldens).write(`example-${index + 1}.txt`, dumpDocument(document));
+    if (document !== undefined)
+      await expectGolden(goldens, `example-${index + 1}.txt`, dumpDocument(document), { update: true });
   }
   producer.stop();
 });
