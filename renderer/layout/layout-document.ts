@@ -139,7 +139,7 @@ export function layoutDocument(...given: Parameters<typeof layoutSteps>): Layout
 /** A layout that is under way. */
 export type LayoutSteps = ReturnType<typeof layoutSteps>;
 
-/** `layoutDocument` in steps. The longest takes a third of the whole time. Between steps, no other layout may use the same `reuse`. */
+/** `layoutDocument` in steps. The longest takes a third of the whole time. The first step reads the variables. Between steps, no other layout may use the same `reuse`. */
 export function* layoutSteps(
   document: PlayerDocument,
   environment: Environment,
@@ -193,7 +193,7 @@ export function* layoutSteps(
   // Reused texts may have been cut because other texts had many lines. The second run reuses nothing, because the
   // workspace has a new owner.
   if (!isFresh && hasTooManyLines(tables))
-    return yield* layoutSteps(document, environment, variables, measurer, options);
+    return yield* layoutSteps(document, environment, tables.variables, measurer, options);
   yield;
   const naturalHeight = tables.count > 0 ? workspace.naturals[1][0] : 0;
   if (isChanged || isFresh || earlier.environment.viewportHeight !== viewportHeight)

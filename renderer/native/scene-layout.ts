@@ -1,7 +1,6 @@
 // The current values of a document, the layout and semantics for them, and its scroll positions. Keeps a few past layouts,
 // so that a return to their values costs nothing. Must not know elements.
 
-import { copyVariables } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
 import type { Meter } from '../cost/meter.ts';
@@ -22,8 +21,8 @@ const MAX_KEPT = 4;
 interface Snapshot {
   readonly key: string;
   readonly layout: LayoutResult;
-  /** Built on the first call, because painting does not need it. */
-  readonly tree: () => LayoutSemantics;
+  /** Built once somebody asks for it, because painting does not need it. */
+  tree: LayoutSemantics | undefined;
 }
 
 /** Distances of scroll containers from their start, in dp, by document node; -1 is the viewport. They outlive a layout. */
@@ -49,11 +48,6 @@ export interface SceneLayout {
   readonly scrollOf: (node: number) => number;
   /** Takes the scroll position of a container's element. @returns true if it differs */
   scrollTo(node: number, x: number, y: number): boolean;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= make());
 }
 
 /** The document node of each scroll container. */
@@ -119,8 +113,6 @@ export function createSceneLayout(
 ): SceneLayout {
   const values = createVariables(document, environment, initialStates);
   let kept: Snapshot[] = [];
-  /** The tree of the current layout, if `advance` has built it; a tree of an earlier layout would keep that in memory. */
-  let built: Snapshot['tree'] | undefined;
   let offsets: ScrollOffsets;
   let scrollAt: ReadonlyMap<number, number>;
   /** A layout of which steps are left. Other values or surroundings begin anew. */
@@ -136,8 +128,7 @@ export function createSceneLayout(
     const before = kept.at(0)?.layout;
     let shown = usable.find((snapshot) => snapshot.key === key);
     if (shown === undefined) {
-      const made = copyVariables(values);
-      const given = [document, next, made, measurerAt(next.density), { reuse: before, hasCustom, meter }] as const;
+      const given = [document, next, values, measurerAt(next.density), { reuse: before, hasCustom, meter }] as const;
       const isBegun = begun?.key === key && begun.environment === next;
       let layout = before === undefined && isAtStart ? layoutNear(...given) : undefined;
       const steps = begun !== undefined && isBegun ? begun.steps : layoutSteps(...given);
@@ -147,12 +138,11 @@ export function createSceneLayout(
         begun = { key, environment: next, steps };
         return true;
       }
-      shown = { key, layout, tree: once(() => buildSemantics(layout, made)) };
+      shown = { key, layout, tree: undefined };
       onLayout(layout);
     } else if (shown === kept[0]) {
       return false;
     }
-    built = undefined;
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scene);
     offsets = placeScrolls(shown.layout, scrolled);
@@ -171,8 +161,8 @@ export function createSceneLayout(
     advance() {
       const [{ layout, tree }] = kept;
       if (!isWhole(layout)) takeSteps(layout.environment, 1);
-      else if (tree === built) return false;
-      else (built = tree)();
+      else if (tree === undefined) void scene.tree;
+      else return false;
       return true;
     },
     scrollOf,
@@ -181,7 +171,8 @@ export function createSceneLayout(
     },
     get tree() {
       if (!isWhole(kept[0].layout)) update(kept[0].layout.environment);
-      return kept[0].tree();
+      const [shown] = kept;
+      return (shown.tree ??= buildSemantics(shown.layout, shown.layout.tables.variables));
     },
     get offsets() {
       return offsets;
