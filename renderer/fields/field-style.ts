@@ -1,7 +1,7 @@
 // The style of the elements inside of fields, as a constructed sheet: strict content security policies allow it.
 
 // --ink, --faint, --alarm and --accent are colours of the theme. .b: a control that fills the box of its field. .n: the error below
-// it, .c: the counter there.
+// it, .c: the counter there. On paper, --width and --height are those of the layout, and fields are scaled as the picture is.
 const rules = `
 .field :is(input,select,textarea,button,label){pointer-events:auto;touch-action:manipulation}
 .field>*{scroll-margin:32px 0}
@@ -42,6 +42,7 @@ const rules = `
 .tree .file{padding:12px 56px 12px 12px;overflow:clip;text-overflow:ellipsis}
 .file:dir(rtl){padding:12px 12px 12px 56px}
 .file::file-selector-button{height:1lh;margin:0;margin-inline-end:12px;border:0;border-radius:6px;padding:0 12px;background:color-mix(in srgb,var(--ink) 12%,transparent);color:var(--ink);font:inherit;cursor:pointer}
+.file:not(.empty)::file-selector-button{display:none}
 .rows label:hover{background:color-mix(in srgb,var(--ink) 8%,transparent)}
 .tree .rows input{flex:none;display:grid;place-content:center;width:calc(20px*var(--scale));height:calc(20px*var(--scale));margin-top:calc((1lh - 20px*var(--scale))/2);-webkit-appearance:none;appearance:none;border:2px solid var(--faint);border-radius:5px;cursor:inherit}
 .tree .rows [type=radio]{border-radius:50%}
@@ -54,6 +55,10 @@ const rules = `
 .tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline:0}
 .tree .c{color:var(--faint);inset-inline:auto 0}
 .n:not(:empty)+.c{display:none}
+@media print{
+:host{container-type:size}
+.tree{transform:scale(min(tan(atan2(100cqw,var(--width))),tan(atan2(100cqh,var(--height)))))!important}
+}
 `;
 
 const sheets = new WeakMap<Window, CSSStyleSheet>();

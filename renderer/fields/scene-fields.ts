@@ -98,7 +98,12 @@ class PlayedFields implements FieldsOfScene {
     const known = this.#shown.get(node);
     const shown = known?.element === element ? known : this.#create(element, node, definition);
     this.#shown.set(node, shown);
-    shown.show(definition, this.#lookOf(node, definition, this.#ports.layout()));
+    const layout = this.#ports.layout();
+    shown.show(definition, this.#lookOf(node, definition, layout));
+    const { viewportWidth, viewportHeight } = layout.environment;
+    const { style } = root.host as HTMLElement;
+    style.setProperty('--width', `${viewportWidth}px`);
+    style.setProperty('--height', `${viewportHeight}px`);
     const selection = this.#selections.get(node);
     this.#selections.delete(node);
     const control: Partial<HTMLInputElement> = shown.control;

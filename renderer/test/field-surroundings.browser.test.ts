@@ -104,8 +104,20 @@ it('[PL9] forced colours hold in fields: texts, marks of choices and stars', asy
   probe.remove();
 });
 
-it('[PL30] typed values are on paper', async () => {
+it('[FD26] [PL30] fields shrink with the picture around them on narrow paper, with their values', async () => {
   const played = await play();
   await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  const placesOf = (): readonly (readonly number[])[] =>
+    controlsIn(played).map((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const { x, y } = played.host.getBoundingClientRect();
+      return [left - x, top - y, width, height];
+    });
+  const before = placesOf();
+  // A browser that prints lays the page out for the paper, and runs no script then.
+  played.host.style.width = '195px';
+  const after = placesOf();
+  for (const [index, place] of after.entries())
+    for (const [axis, length] of place.entries()) expect(length).toBeCloseTo(before[index][axis] / 2, 0);
   for (const control of controlsIn(played)) expect(control.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
