@@ -41,7 +41,8 @@ const rules = `
 .field button[hidden]{display:none}
 .tree .file{padding:12px 56px 12px 12px;overflow:clip;text-overflow:ellipsis}
 .file:dir(rtl){padding:12px 12px 12px 56px}
-.file::file-selector-button{height:1lh;margin:0;margin-inline-end:12px;border:0;border-radius:6px;padding:0 12px;background:color-mix(in srgb,var(--ink) 12%,transparent);color:var(--ink);font:inherit;cursor:pointer}
+.file::file-selector-button{height:1lh;margin:0;margin-inline-end:12px;border:0;border-radius:6px;padding:0 12px;background:color-mix(in srgb,var(--ink) 12%,transparent);color:var(--ink);-webkit-text-fill-color:currentcolor;font:inherit;cursor:pointer}
+.tree .file.empty{-webkit-text-fill-color:transparent}
 .file:not(.empty)::file-selector-button{display:none}
 .rows label:hover{background:color-mix(in srgb,var(--ink) 8%,transparent)}
 .tree .rows input{flex:none;display:grid;place-content:center;width:calc(20px*var(--scale));height:calc(20px*var(--scale));margin-top:calc((1lh - 20px*var(--scale))/2);-webkit-appearance:none;appearance:none;border:2px solid var(--faint);border-radius:5px;cursor:inherit}

@@ -6,7 +6,7 @@ import type { CreateControl } from './field-control.ts';
 
 const CROSS = 'M7 7l10 10M17 7L7 17';
 
-/** An input for a file. The words inside of it are the browser's. */
+/** An input for a file. It has the browser's button, or the name of its file: large letters have no room for both. */
 export const createFileControl: CreateControl = (owner, _type, { onEntry }) => {
   const control = owner.createElement('input');
   control.className = 'b file';

@@ -84,3 +84,12 @@ it('[FD2] [FD14] a document that follows keeps the file', async () => {
   expect(control().files?.[0].name).toBe('me.png');
   expect((await send())?.values['picture']).toBeInstanceOf(File);
 });
+
+it('[FD25] shows its button, and then the name of its file in place of the button', async () => {
+  const { control } = await startForm(form());
+  const isButtonShown = (): boolean => getComputedStyle(control(), '::file-selector-button').display !== 'none';
+  expect([isButtonShown(), getComputedStyle(control()).webkitTextFillColor]).toEqual([true, 'rgba(0, 0, 0, 0)']);
+  await userEvent.upload(control(), picture);
+  const { color, webkitTextFillColor } = getComputedStyle(control());
+  expect([isButtonShown(), webkitTextFillColor]).toEqual([false, color]);
+});
