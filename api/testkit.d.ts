@@ -1,5 +1,4 @@
 export {
-  CheckDeterminismOptions,
   CheckDocumentOptions,
   CheckFinding,
   CheckReport,

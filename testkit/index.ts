@@ -2,7 +2,7 @@
 // It exports each type that it names, as the producer's entry does.
 
 export { checkDeterminism } from './checks/check-determinism.ts';
-export type { CheckDeterminismOptions, DocumentProducer } from './checks/check-determinism.ts';
+export type { DocumentProducer } from './checks/check-determinism.ts';
 export { checkDocument } from './checks/check-document.ts';
 export type { CheckDocumentOptions } from './checks/check-document.ts';
 export type { CheckFinding, CheckReport } from './checks/check-report.ts';

@@ -15,14 +15,7 @@ interface CheckReport {
 }
 
 type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
-interface CheckDeterminismOptions {
-  readonly runs?: number;
-}
-declare function checkDeterminism<T>(
-  producer: DocumentProducer<T>,
-  inputs: readonly T[],
-  options?: CheckDeterminismOptions,
-): Promise<CheckReport>;
+declare function checkDeterminism<T>(producer: DocumentProducer<T>, inputs: readonly T[]): Promise<CheckReport>;
 
 interface CheckDocumentOptions {
   readonly limits?: Partial<Limits>;
@@ -32,4 +25,4 @@ interface CheckDocumentOptions {
 declare function checkDocument(bytes: Uint8Array, options?: CheckDocumentOptions): CheckReport;
 
 export { checkDeterminism, checkDocument };
-export type { CheckDeterminismOptions, CheckDocumentOptions, CheckFinding, CheckReport, DocumentProducer };
+export type { CheckDocumentOptions, CheckFinding, CheckReport, DocumentProducer };

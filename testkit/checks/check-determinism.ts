@@ -9,11 +9,8 @@ import { surroundings } from './surroundings.ts';
 /** A generator of documents, in this process. */
 export type DocumentProducer<T> = (input: T) => Uint8Array | Promise<Uint8Array>;
 
-/** Options of `checkDeterminism`. */
-export interface CheckDeterminismOptions {
-  /** Number of repetitions of each input, and of parallel runs. Default 4. */
-  readonly runs?: number;
-}
+/** Number of repetitions of each input, and of parallel runs. */
+const RUNS = 4;
 
 interface Run<T> {
   readonly producer: DocumentProducer<T>;
@@ -55,8 +52,8 @@ async function checkSurroundings<T>(run: Run<T>): Promise<void> {
   }
 }
 
-async function checkParallel<T>(run: Run<T>, runs: number): Promise<void> {
-  const order = Array.from({ length: runs * run.inputs.length }, (_, index) => index % run.inputs.length);
+async function checkParallel<T>(run: Run<T>): Promise<void> {
+  const order = Array.from({ length: RUNS * run.inputs.length }, (_, index) => index % run.inputs.length);
   const results = await Promise.all(order.map(async (input) => run.producer(run.inputs[input])));
   results.forEach((bytes, index) =>
     compareRuns(run.findings, 'parallel', order[index], run.expected[order[index]], bytes),
@@ -78,11 +75,11 @@ async function checkKeyOrder<T>(run: Run<T>): Promise<void> {
   await rerun(run, 'key-order', turned);
 }
 
-async function checkAll<T>(run: Run<T>, runs: number): Promise<void> {
-  for (let repeat = 1; repeat < runs; repeat += 1) await rerun(run, 'repeated');
+async function checkAll<T>(run: Run<T>): Promise<void> {
+  for (let repeat = 1; repeat < RUNS; repeat += 1) await rerun(run, 'repeated');
   await checkKeyOrder(run);
   await checkSurroundings(run);
-  await checkParallel(run, runs);
+  await checkParallel(run);
 }
 
 function describeFault(error: unknown): string {
@@ -102,11 +99,7 @@ function describeFault(error: unknown): string {
  * @param producer - called some dozens of times for each input; an exception is a finding
  * @param inputs - not empty; several different inputs reveal state that is kept between calls
  */
-export async function checkDeterminism<T>(
-  producer: DocumentProducer<T>,
-  inputs: readonly T[],
-  options: CheckDeterminismOptions = {},
-): Promise<CheckReport> {
+export async function checkDeterminism<T>(producer: DocumentProducer<T>, inputs: readonly T[]): Promise<CheckReport> {
   const findings: CheckFinding[] = [];
   if (inputs.length === 0)
     findings.push({ code: 'no-input', severity: 'error', message: 'expected at least one input' });
@@ -114,7 +107,7 @@ export async function checkDeterminism<T>(
     const expected: Uint8Array[] = [];
     // Copies, because a producer may reuse its buffer.
     for (const input of inputs) expected.push((await producer(input)).slice());
-    await checkAll({ producer, inputs, expected, findings }, Math.max(2, options.runs ?? 4));
+    await checkAll({ producer, inputs, expected, findings });
   } catch (error) {
     findings.push({
       code: 'threw',

@@ -5,7 +5,7 @@ import { textOption, textOptions } from '../command.ts';
 import { headersOption, numberOption } from '../document-options.ts';
 import { CannotRunError } from '../load-source.ts';
 import { notTested, serverChecks } from './checks.ts';
-import { suiteOf, suites } from './conform-check.ts';
+import { chosenChecks, suiteOf, suites } from './conform-check.ts';
 import type { ConformCheck } from './conform-check.ts';
 import { playerChecks } from './player/player-checks.ts';
 import { producerChecks } from './producer/producer-checks.ts';
@@ -83,16 +83,15 @@ async function targetOf(call: CommandCall): Promise<Target> {
   return prepareTarget(given, call.io.signal);
 }
 
-function chosenChecks(call: CommandCall): readonly ConformCheck[] {
-  const asked = textOptions(call, 'check');
-  const unknown = asked.find((id) => serverChecks.every((check) => check.id !== id));
-  if (unknown !== undefined)
-    throw new CannotRunError(`${unknown}: there is no such check; \`pantograph conform list\` lists them`);
+/** The checks of `--check` and `--suite`; all without both. */
+function chosenServerChecks(call: CommandCall): readonly ConformCheck[] {
+  const asked = chosenChecks(call, serverChecks);
   const inSuites = textOptions(call, 'suite');
   const wrong = inSuites.find((suite) => suites.every((known) => known !== suite));
   if (wrong !== undefined) throw new CannotRunError(`--suite: expected ${suites.join(', ')}, got ${wrong}`);
-  if (asked.length === 0 && inSuites.length === 0) return serverChecks;
-  return serverChecks.filter((check) => asked.includes(check.id) || inSuites.includes(suiteOf(check)));
+  if (inSuites.length === 0) return asked;
+  const named = asked === serverChecks ? [] : asked;
+  return serverChecks.filter((check) => named.includes(check) || inSuites.includes(suiteOf(check)));
 }
 
 export const conformServer: Command = {
@@ -104,7 +103,7 @@ export const conformServer: Command = {
   words,
   async run(given) {
     const call = await repeatedCall(given, 'server', usage);
-    const checks = chosenChecks(call);
+    const checks = chosenServerChecks(call);
     const known = serverChecks.map(({ id }) => id);
     const kept = ['surface', 'create', 'remove', 'origin', 'timeout'];
     const run = { scenario: 'server', known, kept, count: checks.length, says: resultText } as const;

@@ -5,6 +5,7 @@ import type { Command } from '../../command.ts';
 import { textOptions } from '../../command.ts';
 import { numberOption, wordOption } from '../../document-options.ts';
 import { CannotRunError } from '../../load-source.ts';
+import { chosenChecks } from '../conform-check.ts';
 import { AskedProcess, beginningOf, NotStartedError, ProcessFault, readLine } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
@@ -129,11 +130,7 @@ export const conformPlayer: Command = {
     const timeoutMs = numberOption(call, 'timeout', 30, 0.1) * 1_000;
     const all = playerChecks();
     const known = all.map(({ id }) => id);
-    const asked = textOptions(call, 'check');
-    const unknown = asked.find((id) => !known.includes(id));
-    if (unknown !== undefined)
-      throw new CannotRunError(`${unknown}: there is no such check, as no vector has that name`);
-    const checks = all.filter(({ id }) => asked.length === 0 || asked.includes(id));
+    const checks = chosenChecks(call, all);
     const start = (): AskedProcess => new AskedProcess(sources, { read: readLine, timeoutMs, signal: io.signal });
     const run = new PlayerRun(start, level, io.signal);
     const says = (result: CheckResult): string => (result.status === 'failed' ? resultText(result) : '');

@@ -3,9 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import type { Command, CommandCall } from '../../command.ts';
-import { textOption, textOptions } from '../../command.ts';
+import { textOption } from '../../command.ts';
 import { numberOption } from '../../document-options.ts';
 import { CannotRunError } from '../../load-source.ts';
+import { chosenChecks } from '../conform-check.ts';
 import { NotStartedError, ProcessFault } from '../asked-process.ts';
 import { plainFinding } from '../finding.ts';
 import { reportOptions, reportRun, reportWords } from '../report-run.ts';
@@ -189,12 +190,8 @@ export const conformProducer: Command = {
   async run(given) {
     const call = await repeatedCall(given, 'producer', usage);
     const settings = await settingsOf(call);
-    const asked = textOptions(call, 'check');
     const known = producerChecks.map(({ id }) => id);
-    const unknown = asked.find((id) => !known.includes(id));
-    if (unknown !== undefined)
-      throw new CannotRunError(`${unknown}: there is no such check; they are ${known.join(', ')}`);
-    const checks = producerChecks.filter(({ id }) => asked.length === 0 || asked.includes(id));
+    const checks = chosenChecks(call, producerChecks);
     const kept = ['inputs', 'schema', 'rules', 'goldens', 'levels', 'earlier', 'runs', 'seed', 'timeout'];
     const run = { scenario: 'producer', known, kept, count: checks.length, says: resultText } as const;
     return reportRun(call, run, (onResult) => runProducerChecks(settings, checks, call.io.signal, onResult));
