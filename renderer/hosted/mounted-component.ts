@@ -43,8 +43,8 @@ export interface MountedComponent<Fields extends ComponentFields = ComponentFiel
    */
   mount(element: HTMLElement, fields: Fields, context: MountContext): unknown;
   /**
-   * Follows other fields, of a document that follows with the same `key`, or another environment. Default: with other fields it is
-   * mounted anew.
+   * Follows other fields, of a document that follows with the same `key`, or another environment. An error, or the rejection of a
+   * promise, ends it as one of `mount` does. Default: with other fields it is mounted anew.
    */
   update?(element: HTMLElement, fields: Fields, context: MountContext): void;
 }

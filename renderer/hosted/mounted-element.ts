@@ -110,8 +110,9 @@ export class MountedElement {
     const { direction, fontFamily, fontScale, theme } = look.environment;
     const isNew = this.#box === undefined;
     const box = (this.#box ??= this.#create(surface));
-    // A component may have removed it.
+    // A component may have removed the box, or its own element.
     if (!box.isConnected) this.#put(surface, box);
+    if (this.#element?.isConnected === false) box.append(this.#element);
     Object.assign(box.style, {
       direction,
       color: look.ink,
@@ -179,7 +180,10 @@ export class MountedElement {
 
   #update(): void {
     if (this.#told?.environment !== this.#look?.environment || this.#told?.fields !== this.#look?.fields)
-      this.#run((element, { fields }) => this.component.update?.(element, fields, this.#context));
+      this.#run((element, { fields }) => {
+        const following: unknown = this.component.update?.(element, fields, this.#context);
+        Promise.resolve(following).catch((cause: unknown) => this.#fail(cause));
+      });
   }
 
   /** Runs code of the host, which may throw, take the focus or end the surface. */

@@ -263,6 +263,64 @@ describe('an element of the host', () => {
     outside.remove();
   });
 
+  it('[HC8] comes back into its place when it has removed its own element', async () => {
+    const leaving = { mount: (element: HTMLElement): void => element.remove() };
+    const played = await play(mapNode(), { map: leaving });
+    played.player.refresh();
+    await atRest();
+    expect(hosted(played).map(({ childElementCount }) => childElementCount)).toEqual([1]);
+  });
+
+  it.each(['throws', 'rejects'])('[HC5] has its fallback from an update on that %s', async (how) => {
+    const failing = {
+      mount: (): void => undefined,
+      update: (): Promise<never> => {
+        if (how === 'rejects') return Promise.reject(new Error('host'));
+        throw new Error('host');
+      },
+    };
+    const root = ui.hostComponent({ name: 'map', label: 'Map' }, [ui.text({ text: 'instead' })]);
+    const played = await play(ui.column({}, [root, ui.text({ text: 'After' })]), { map: failing });
+    expect(hosted(played)).toHaveLength(1);
+    played.player.setOptions({ fontScale: 2 });
+    await until(() => reports.length > 0);
+    await atRest();
+    expect([reports, hosted(played)]).toEqual([[['component-failed', 1]], []]);
+    expect(played.shadow.textContent).toContain('instead');
+  });
+
+  it('[HC6] ends though the listener of its end throws an error, and so do the others', async () => {
+    const ended: unknown[] = [];
+    const hear = (event: ErrorEvent): void => event.preventDefault();
+    const throwing = {
+      mount: (_: HTMLElement, { zoom }: ComponentFields, { signal }: MountContext): void =>
+        signal.addEventListener('abort', () => {
+          ended.push(zoom);
+          throw new Error('cleanup');
+        }),
+    };
+    const played = await play(ui.column({}, [mapNode({ zoom: 1 }), mapNode({ zoom: 2 })]), { map: throwing });
+    window.addEventListener('error', hear);
+    await played.player.load(encodeRoot(ui.text({ text: 'Next' })));
+    window.removeEventListener('error', hear);
+    expect([ended, hosted(played)]).toEqual([[1, 2], []]);
+    expect(played.shadow.textContent).toContain('Next');
+  });
+
+  it('[HC5] whose mount never ends keeps its placeholder, and holds up nothing', async () => {
+    let aborted = false;
+    const endless = {
+      mount: async (_: HTMLElement, __: object, { signal }: MountContext): Promise<never> => {
+        signal.addEventListener('abort', () => (aborted = true));
+        return new Promise<never>(() => undefined);
+      },
+    };
+    const played = await play(ui.column({}, [mapNode(), ui.button({ label: 'Go' })]), { map: endless });
+    expect(byRole(played.shadow, 'button')).toHaveLength(1);
+    await played.player.load(encodeRoot(ui.text({ text: 'Next' })));
+    expect([aborted, hosted(played), reports]).toEqual([true, [], []]);
+  });
+
   it('[HC9] is said to be covered where the document puts a box over it', async () => {
     const over = ui.box({ modifiers: [m.size({ width: 50, height: 50 }), m.background({ color: 'primary' })] });
     await play(ui.box({}, [mapNode(), over]), { map });
