@@ -36,7 +36,7 @@ export { findFormat, isPlayerDocument } from './document/format.ts';
 export type { FieldReader } from './actions/parameter.ts';
 export { explainBytes, recognizeBytes } from './explain-bytes.ts';
 export { traceNode } from './document/trace-node.ts';
-export { fetchImage } from './transport/fetch-image.ts';
+export { loadImage } from './transport/load-image.ts';
 export type { ImageContent } from './transport/fetch-image.ts';
 export { readTimestamp } from './manifest/timestamp.ts';
 export { isSha256Hex } from './verify/digest.ts';

@@ -1,7 +1,7 @@
 // The images of a document, decoded off the main thread when they are first painted. Must not know where they are painted.
 
 import { limits } from 'pantograph';
-import { fetchImage, isSha256Hex } from 'pantograph/internal';
+import { isSha256Hex, loadImage } from 'pantograph/internal';
 import type { ImageContent, ImageResource } from 'pantograph/internal';
 import type { ImageSize } from '../environment.ts';
 import { ownValue } from '../own-value.ts';
@@ -199,7 +199,7 @@ export function createImageLoader(
         if (given !== undefined) {
           const address = String(given);
           // By its address too: what a host does not have, another host may have.
-          const picture = hold(`${address} ${key}`, (ending) => fetchImage(address, key, ending), key);
+          const picture = hold(`${address} ${key}`, (ending) => loadImage(address, key, ending), key);
           follow(index, picture, true);
         }
       } catch (cause) {
