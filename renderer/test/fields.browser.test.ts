@@ -157,7 +157,8 @@ describe('a form', () => {
     const { field, reports } = await startForm(
       form(ui.textField({ name: 'word', label: 'Name', autocomplete: 'currentPassword' })),
     );
-    expect([field('word').readOnly, reports]).toEqual([true, ['field-refused']]);
+    const { readOnly, type } = field('word');
+    expect([type, readOnly, reports]).toEqual(['password', true, ['field-refused']]);
   });
 });
 
