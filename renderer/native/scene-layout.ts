@@ -96,6 +96,10 @@ function keepTops(
   });
 }
 
+/** The tree of a whole layout. The build drops a getter that is only read for its effect. */
+const buildTree = (shown: Snapshot): LayoutSemantics =>
+  (shown.tree ??= buildSemantics(shown.layout, shown.layout.tables.variables));
+
 /**
  * Lays a document out for an environment; throws if that fails.
  *
@@ -161,7 +165,7 @@ export function createSceneLayout(
     advance() {
       const [{ layout, tree }] = kept;
       if (!isWhole(layout)) takeSteps(layout.environment, 1);
-      else if (tree === undefined) void scene.tree;
+      else if (tree === undefined) buildTree(kept[0]);
       else return false;
       return true;
     },
@@ -171,8 +175,7 @@ export function createSceneLayout(
     },
     get tree() {
       if (!isWhole(kept[0].layout)) update(kept[0].layout.environment);
-      const [shown] = kept;
-      return (shown.tree ??= buildSemantics(shown.layout, shown.layout.tables.variables));
+      return buildTree(kept[0]);
     },
     get offsets() {
       return offsets;
