@@ -1,7 +1,7 @@
 // From a document and its environment to boxes. The order of the passes stands here.
 // Must not know paint, input or pages.
 
-import { ExpressionToken, OperandTag, areSame, copyVariables } from 'pantograph/internal';
+import { ExpressionToken, OperandTag, copyVariables } from 'pantograph/internal';
 import type { PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
 import { createMeter } from '../cost/meter.ts';
@@ -13,11 +13,12 @@ import { createAgingMap } from '../text/aging-map.ts';
 import { fontTableOf } from '../text/font-table.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { arrangeAxis } from './arrange.ts';
+import { changedTexts, textReadersOf } from './changed-texts.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import { isLarge } from './content-room.ts';
 import { hasManyFonts } from './font-variety.ts';
 import type { LayoutResult, Rectangle } from './layout-result.ts';
-import { measureHeights, measureWidths } from './measure.ts';
+import { measureHeights, measureTexts, measureWidths } from './measure.ts';
 import { nearLimit, nextLimit } from './near-rows.ts';
 import { optionPlace } from './part-places.ts';
 import { mirrorBoxes } from './pixel-grid.ts';
@@ -82,6 +83,7 @@ function createLayoutCache(
     texts: new Array<string>(document.strings.length),
     needOtherFont: new Array<boolean>(document.strings.length),
     typeStyles: new Map(),
+    textReaders: textReadersOf(document),
     followed: followsSystem(document) ? document.variables.length : document.stateCount,
   };
 }
@@ -108,7 +110,7 @@ function createPassTables(
     scrollBoxes: boxes.scrollBoxes,
     notices: boxes.notices,
     shortened: boxes.shortened,
-    values: boxes.values,
+    values: boxes.values === undefined ? undefined : given.variables,
     document: given.document,
     environment: given.environment,
     variables: given.variables,
@@ -154,10 +156,12 @@ export function* layoutSteps(
     reuse?.document === document && reuse.tables.cache.key === key && reuse.tables.cache.fonts.measurer === measurer
       ? reuse.tables
       : undefined;
+  const changed =
+    earlier?.shortened.length === 0 && earlier.values !== undefined
+      ? changedTexts(earlier.cache.textReaders, earlier.values, variables, earlier.cache.followed)
+      : undefined;
   const boxes =
-    earlier?.shortened.length === 0 &&
-    earlier.values !== undefined &&
-    areSame(earlier.values, variables, earlier.cache.followed)
+    earlier !== undefined && changed !== undefined
       ? earlier
       : collectBoxes(
           document,
@@ -168,9 +172,16 @@ export function* layoutSteps(
           options.limit ?? Infinity,
         );
   const workspace = reuse?.workspace ?? createWorkspace();
-  const isFresh = boxes !== earlier || workspace.owner !== earlier;
+  const hasChanged = changed !== undefined && changed.length > 0;
+  // The least widths around words that were read depend on all widths.
+  const hasRead = workspace.isRead.subarray(0, boxes.count).includes(1);
+  const isFresh = boxes !== earlier || workspace.owner !== earlier || (hasChanged && hasRead);
   growWorkspace(workspace, boxes.count);
-  const broken = isFresh ? { texts: new Map(), shared: new Map(), lines: 0 } : earlier.broken;
+  const broken = isFresh
+    ? { texts: new Map(), shared: new Map(), lines: 0 }
+    : hasChanged
+      ? { ...earlier.broken, texts: new Map(earlier.broken.texts) }
+      : earlier.broken;
   const tables = createPassTables(boxes, {
     document,
     environment,
@@ -186,6 +197,9 @@ export function* layoutSteps(
     measureWidths(tables);
     markRepeats(tables);
     workspace.holdsFrom.fill(NaN, 0, boxes.count);
+  } else if (hasChanged) {
+    measureTexts(tables, changed);
+    markRepeats(tables);
   }
   arrangeAxis(tables, 0, viewportWidth);
   yield;

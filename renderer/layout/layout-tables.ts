@@ -1,6 +1,7 @@
 // Types of the tables that all layout passes read and write, and of the rules that a component gives to layout.
 // Must not know how a pass computes its values, or which components exist.
 
+import type { TextReaders } from './changed-texts.ts';
 import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
@@ -156,6 +157,7 @@ export interface LayoutCache {
   readonly typeStyles: Map<TypeStyle, TextStyle>;
   /** Number of variables that decide which boxes exist: the states, or all variables if a field uses a variable of the system. */
   readonly followed: number;
+  readonly textReaders: TextReaders;
 }
 
 /** The lines of a text in a width of `room` dp. */
@@ -207,7 +209,7 @@ export interface BoxTable {
   readonly notices: readonly LayoutNotice[];
   /** Boxes whose last children were left out (`layoutNear`). Empty if the layout is whole. */
   readonly shortened: readonly number[];
-  /** Values of the variables when the boxes were collected; `undefined` if each layout must collect them anew. */
+  /** The values of the variables for these boxes; `undefined` if each layout must collect them anew. */
   readonly values: Variables | undefined;
 }
 

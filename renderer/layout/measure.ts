@@ -10,6 +10,7 @@ import { isOmitted, withinBound } from './layout-tables.ts';
 import { addContentWidth, contentHeight, isStacked } from './leaf-size.ts';
 import { clampAxis, isFixed } from './axis-style.ts';
 import { numberOf, wholeWhereThin } from './node-fields.ts';
+import { MAX_PARTS } from './text-block.ts';
 import { keptWidth } from './workspace.ts';
 import type { PassTables } from './workspace.ts';
 
@@ -186,6 +187,26 @@ export function measureWidths(tables: PassTables): void {
     flags[box] &= ~BoxFlag.REPEATS;
     if ((flags[box] & (BoxFlag.NEEDED | BoxFlag.LEAST)) > 0) measureBox(tables, box, 0);
     else naturals[0][box] = leasts[0][box] = style[box].axes[0].low;
+  }
+}
+
+/** Measures the boxes of nodes whose texts have changed, and all boxes around them, as if they were new. */
+export function measureTexts(tables: PassTables, nodes: readonly number[]): void {
+  const { broken, count, flags, node: nodeOf, parent, workspace } = tables;
+  const around = new Set<number>();
+  for (const node of nodes) {
+    // A run of a paragraph has no box, and a hidden node is in none that shows it.
+    let box = count - 1;
+    while (box >= 0 && nodeOf[box] > node) box -= 1;
+    for (; box >= 0; box = parent[box]) around.add(box);
+  }
+  for (const [key, { lines }] of broken.texts)
+    if (around.has(Math.floor(key / MAX_PARTS))) broken.texts.set(key, { room: NaN, lines });
+  for (let box = 0; box < count; box += 1) flags[box] &= ~BoxFlag.REPEATS;
+  for (const box of [...around].sort((one, other) => other - one)) {
+    workspace.holdsFrom[box] = NaN;
+    workspace.needs[0][box] = 0;
+    if ((flags[box] & (BoxFlag.NEEDED | BoxFlag.LEAST)) > 0) measureBox(tables, box, 0);
   }
 }
 

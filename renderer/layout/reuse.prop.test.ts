@@ -14,7 +14,7 @@ import { BoxFlag } from './box-modes.ts';
 import { layoutDocument, linesOf } from './layout-document.ts';
 import type { LayoutResult } from './layout-result.ts';
 
-const STATES = { screen: 0, on: 0 };
+const STATES = { screen: 0, on: 0, name: '', other: 'x' };
 
 const word = fc.constantFrom(
   'a',
@@ -58,6 +58,7 @@ const modifier = fc.oneof(
     .map((distance) => m.offset(distance)),
   fc.constant(m.background({ color: 'primary' })),
   fc.constant(m.visibleIf({ condition: e.equal(e.state('on'), 1) })),
+  fc.constant(m.visibleIf({ condition: e.greaterOrEqual(e.length(e.state('other')), 2) })),
 );
 const modifiers = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(modifier, { maxLength: 3 }));
 
@@ -80,6 +81,24 @@ const leaf: fc.Arbitrary<ComponentNode> = fc.oneof(
       runs.map((run) => ui.run(run)),
     ),
   ),
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        start: prose,
+        state: fc.constantFrom('name', 'name', 'other'),
+        modifiers,
+        maxLines: fc.integer({ min: 0, max: 2 }),
+        kind: fc.nat(4),
+      })
+      .map(({ start, state, kind, ...fields }) => {
+        const text = e.join(start, ' ', e.state(state));
+        if (kind === 0) return ui.button({ label: text });
+        if (kind === 1) return ui.richText({}, [ui.run({ text: start }), ui.run({ text, size: 22 })]);
+        if (kind === 2) return ui.listItem({ headline: text, supporting: e.state(state) });
+        return ui.text({ text: kind === 3 ? e.state(state) : text, ...fields });
+      }),
+  },
   fc.record({ label: prose, modifiers }).map((fields) => ui.button(fields)),
   prose.map((label) => ui.checkbox({ state: 'on', label })),
   fc.array(word, { minLength: 1, maxLength: 3 }).map((options) => ui.tabs({ state: 'on', options })),
@@ -148,6 +167,8 @@ const tree = fc.letrec<{ node: ComponentNode }>((tie) => {
 interface Things extends Environment {
   readonly screen: number;
   readonly on: number;
+  readonly name: string;
+  readonly other: string;
   readonly advance: number;
   readonly hasCustom: boolean;
 }
@@ -176,6 +197,8 @@ const changed: fc.Arbitrary<Partial<Things>> = fc.oneof(
   one('assetSizes', {}, { wide: { width: 300, height: 100 } }),
   one('screen', 0, 1, 2, 3),
   one('on', 0, 1, 2),
+  { weight: 4, arbitrary: one('name', '', 'a', 'Ada Lovelace', 'many words '.repeat(30), 'x'.repeat(80)) },
+  one('other', '', 'a', 'longer words here'),
   one('advance', 0.5, 0.7),
   { weight: 2, arbitrary: one('hasCustom', true, false) },
 );
@@ -220,8 +243,8 @@ const linesIn = (layout: LayoutResult): unknown =>
 
 /** Lays a document out as things are, reusing a layout or not. */
 function layOut(document: PlayerDocument, things: Things, reuse?: LayoutResult): LayoutResult {
-  const { screen, on, advance, hasCustom, ...environment } = things;
-  const variables = createVariables(document, environment, { screen, on });
+  const { screen, on, name, other, advance, hasCustom, ...environment } = things;
+  const variables = createVariables(document, environment, { screen, on, name, other });
   return layoutDocument(document, environment, variables, measurers.get(advance) ?? createFixedMeasurer(), {
     reuse,
     hasCustom: () => hasCustom,

@@ -41,7 +41,7 @@ export interface Paragraph {
 }
 
 /** Parts of a box are numbered below this. */
-const MAX_PARTS = 128;
+export const MAX_PARTS = 128;
 
 /** True if the text of a box has runs. */
 function hasRuns(tables: LayoutTables, box: number): boolean {
