@@ -193,14 +193,9 @@ export function* layoutSteps(
   // `spend` never throws. All boxes of a document take a slow machine 262 ms.
   tables.cache.fonts.meter.spend(boxes.count * weights.box);
   yield;
-  if (isFresh) {
-    measureWidths(tables);
-    markRepeats(tables);
-    workspace.holdsFrom.fill(NaN, 0, boxes.count);
-  } else if (hasChanged) {
-    measureTexts(tables, changed);
-    markRepeats(tables);
-  }
+  if (isFresh) measureWidths(tables);
+  else if (hasChanged) measureTexts(tables, changed);
+  if (isFresh || hasChanged) markRepeats(tables);
   arrangeAxis(tables, 0, viewportWidth);
   yield;
   const isChanged = measureHeights(tables);

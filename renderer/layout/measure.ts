@@ -168,15 +168,16 @@ function passWishUp({ flags, mode, style }: PassTables, box: number, outer: numb
   if (mode[outer] !== BoxMode.HORIZONTAL_SCROLL + axis && !isFixed(style[outer].axes[axis])) flags[outer] |= fill;
 }
 
-/** Sets the natural and least widths of boxes that need them, and passes `FILL` to parents. */
+/** Sets the natural and least widths of boxes that need them, and passes `FILL` to parents. No height is known then. */
 export function measureWidths(tables: PassTables): void {
   const {
     count,
     flags,
     style,
     parent,
-    workspace: { naturals, leasts, needs, isRead },
+    workspace: { holdsFrom, naturals, leasts, needs, isRead },
   } = tables;
+  holdsFrom.fill(NaN, 0, count);
   isRead.fill(Number(isLarge(tables)), 0, count);
   for (let box = count - 1; box >= 0; box -= 1) {
     if (box > 0) {
