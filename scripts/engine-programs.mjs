@@ -9,7 +9,12 @@ import { findExecutable, installPackages } from './system-packages.mjs';
  */
 export const engineNames = ['chromium', 'firefox', 'webkit'];
 
-const packages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+const packages = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  // The last three are for its accessibility tree.
+  webkit: ['webkit2gtk-driver', 'xvfb', 'at-spi2-core', 'dbus', 'systemd'],
+};
 
 /**
  * The programs of an engine, by the names that its driver uses; undefined where any is missing.
@@ -42,6 +47,9 @@ const find = {
     browser: findExecutable(['MiniBrowser'], miniBrowsers()),
     driver: findExecutable(['WebKitWebDriver']),
     display: findExecutable(['Xvfb']),
+    bus: findExecutable(['dbus-daemon']),
+    registry: findExecutable([], ['/usr/libexec/at-spi2-registryd']),
+    caller: findExecutable(['busctl']),
   }),
 };
 

@@ -1,8 +1,8 @@
 // A surface for assistive technology and for people without a mouse, in every engine.
-import { readFileSync } from 'node:fs';
 import type { ComponentNode } from 'pantograph/producer';
 import { a, e, encodeDocument, m, ui } from 'pantograph/producer';
 import { expect } from 'vitest';
+import { judgeByAxe } from './engines/axe.ts';
 import type { Spoken } from './engines/driver.ts';
 import { changedPixels, colorAt, inkOf, pictureOf } from './engines/ink.ts';
 import { linesOf, playFirst, settled } from './engines/players.ts';
@@ -12,7 +12,6 @@ import { useStrictOrigin } from './support/fixtures.ts';
 import { playerPage } from './support/player-page.ts';
 
 const files = useStrictOrigin(playerPage);
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 const long = 'Settings of a speaker whose name is too long for one line';
 const states = { agree: 0, loud: 1, size: 0, level: 40, saved: 0 };
@@ -173,21 +172,7 @@ describeEngines('accessibility', (flow) => {
       files.origin,
       encode(column(ui.text({ text: long, size: 24 }), agree(), sound(), size(), volume(), save(), other('Reset'))),
     );
-    await screen.page.runLibrary(axe);
-    const found = await screen.page.evaluate(async () => {
-      interface Axe {
-        readonly run: (
-          element: Element | null,
-          options: object,
-        ) => Promise<{ readonly passes: readonly unknown[]; readonly violations: readonly { readonly id: string }[] }>;
-      }
-      const { run } = (window as unknown as { readonly axe: Axe }).axe;
-      // Letters of the mirror are transparent; the canvas has the contrast.
-      const { passes, violations } = await run(document.getElementById('one'), {
-        rules: { 'color-contrast': { enabled: false } },
-      });
-      return { rules: passes.length, violations: violations.map(({ id }) => id) };
-    });
+    const found = await judgeByAxe(screen);
     expect(found.violations).toEqual([]);
     expect(found.rules).toBeGreaterThan(5);
   });

@@ -1,6 +1,6 @@
 // A browser prints a page, and restores it from its back-forward cache.
 import { inflateSync } from 'node:zlib';
-import { encodeDocument, ui } from 'pantograph/producer';
+import { a, encodeDocument, ui } from 'pantograph/producer';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,4 +70,23 @@ it('[EV1] a page that was kept to go back to is the same, and hears of what was 
   await row(page, 'While away').waitFor();
   expect(await page.evaluate(() => 'isTheSame' in globalThis)).toBe(true);
   await close();
+});
+
+it('[FD2] a page that was kept to go back to has what was typed, and sends it', async () => {
+  const player = await PlayerPage.open(browser, wide.origin);
+  const form = ui.form({}, [
+    ui.textField({ name: 'name', label: 'Name' }),
+    ui.button({ label: 'Send', actions: [a.submit({ name: 'send' })] }),
+  ]);
+  await player.play('one', encodeDocument({ profile: 'canvas-1', designWidth: 390, designHeight: 720, root: form }));
+  const { page } = player;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
+  await page.goto('about:blank');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada');
+  expect(await page.evaluate(() => 'isTheSame' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => player.heard()).toContain('one: send');
+  await player.close();
 });

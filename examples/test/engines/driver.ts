@@ -1,4 +1,5 @@
 // The interface of flows to any browser. Positions are CSS pixels from the corner of the window.
+import type { ToldNode } from '../support/accessibility-tree.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -15,6 +16,8 @@ export interface Look {
   readonly density: number;
   /** True if the platform forces its colours on pages. WebKit has no such mode. */
   readonly forcedColors: boolean;
+  /** True if the accessibility tree of the window is read, which costs WebKit a bus of its own. */
+  readonly isTold: boolean;
 }
 
 /** Role and name of an element, as an engine computes them for assistive technology. */
@@ -60,10 +63,12 @@ export interface EnginePage {
    * @param expected one for each element, in their order
    */
   tellsAs(elements: () => readonly Element[], expected: readonly Spoken[]): Promise<readonly boolean[]>;
+  /** The accessibility tree of the window, as the engine gives it to assistive technology. Its `Look` has `isTold`. */
+  tree(): Promise<ToldNode>;
   /** Errors of scripts and of the console so far. */
   readonly faults: readonly string[];
   close(): Promise<void>;
 }
 
 /** The default look of a window: similar to a phone, and possible in every engine. */
-export const usualLook: Look = { width: 480, height: 720, density: 1, forcedColors: false };
+export const usualLook: Look = { width: 480, height: 720, density: 1, forcedColors: false, isTold: false };

@@ -2,8 +2,11 @@
 import puppeteer from 'puppeteer-core';
 import type { Browser, ElementHandle, KeyInput, Page } from 'puppeteer-core';
 import { chromiumFlags } from '../../../scripts/chromium.mjs';
+import { chromiumTree } from '../support/accessibility-tree.ts';
+import type { ToldNode } from '../support/accessibility-tree.ts';
 import { usualLook } from './driver.ts';
 import type { EngineBrowser, EngineName, EnginePage, Look, Point, Spoken } from './driver.ts';
+import { firefoxTree } from './firefox-tree.ts';
 
 /** Starts a headless browser. */
 export async function startWithPuppeteer(
@@ -33,7 +36,14 @@ function launch(
   return puppeteer.launch(
     name === 'chromium'
       ? { browser: 'chrome', executablePath, args: chromiumFlags, protocolTimeout: 120_000 }
-      : { browser: 'firefox', executablePath, extraPrefsFirefox, protocolTimeout: 120_000 },
+      : {
+          browser: 'firefox',
+          executablePath,
+          // Scripts of the browser itself read its accessibility tree.
+          args: ['--remote-allow-system-access'],
+          extraPrefsFirefox,
+          protocolTimeout: 120_000,
+        },
   );
 }
 
@@ -151,6 +161,15 @@ class PuppeteerPage implements EnginePage {
     );
     await list.dispose();
     return told;
+  }
+
+  async tree(): Promise<ToldNode> {
+    const browser = this.#page.browser();
+    if (/^firefox/i.test(await browser.version())) return firefoxTree(browser, this.#page.url());
+    const session = await this.#page.createCDPSession();
+    const tree = await chromiumTree(session);
+    await session.detach();
+    return tree;
   }
 
   async close(): Promise<void> {

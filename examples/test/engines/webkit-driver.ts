@@ -5,6 +5,8 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { ToldNode } from '../support/accessibility-tree.ts';
+import { AccessibilityBus } from './accessibility-bus.ts';
 import { usualLook } from './driver.ts';
 import type { EngineBrowser, EnginePage, Look, Point, Spoken } from './driver.ts';
 import { WebDriverSession } from './webdriver-session.ts';
@@ -15,6 +17,7 @@ export interface WebKitPrograms {
   readonly browser: string;
   readonly driver: string;
   readonly display: string;
+  readonly bus: string;
 }
 
 /** Keys that are no letters. https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -55,23 +58,32 @@ class WebKitPage implements EnginePage {
   readonly faults: readonly string[];
   readonly #session: WebDriverSession;
   readonly #processes: readonly ChildProcess[];
+  readonly #bus: AccessibilityBus | undefined;
   /** The total turn of the wheel, because the driver turns it by the difference of two steps. */
   readonly #turned = { x: 0, y: 0 };
 
-  private constructor(session: WebDriverSession, processes: readonly ChildProcess[], faults: readonly string[]) {
+  private constructor(
+    session: WebDriverSession,
+    processes: readonly ChildProcess[],
+    faults: readonly string[],
+    bus: AccessibilityBus | undefined,
+  ) {
     this.#session = session;
     this.#processes = processes;
     this.faults = faults;
+    this.#bus = bus;
   }
 
-  static async start({ browser, driver, display }: WebKitPrograms, look: Look): Promise<WebKitPage> {
+  static async start(programs: WebKitPrograms, look: Look): Promise<WebKitPage> {
+    const { browser, driver, display } = programs;
+    const bus = look.isTold ? await AccessibilityBus.start(programs.bus) : undefined;
     const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '2000x2000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     const number = await firstLine(screen.stdio[3] as Readable);
     const port = await freePort();
     // WebKitGTK 2.50 aborts on some texts if fontconfig knows a single font, as in our tests, so it gets the machine's fonts.
-    const machine = { ...process.env, FONTCONFIG_FILE: undefined };
+    const machine = { ...process.env, FONTCONFIG_FILE: undefined, ...bus?.environment };
     const server = spawn(driver, [`--port=${port}`], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...machine, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', GDK_SCALE: String(look.density) },
@@ -84,7 +96,7 @@ class WebKitPage implements EnginePage {
         args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
       },
     });
-    const page = new WebKitPage(session, [server, screen], faultsIn(server.stdout));
+    const page = new WebKitPage(session, [server, screen], faultsIn(server.stdout), bus);
     await page.resize(look.width, look.height);
     await focusLargestWindow(number);
     return page;
@@ -189,6 +201,11 @@ class WebKitPage implements EnginePage {
     return expected.map(({ role, name }, index) => told[index]?.role === role && told[index].name === name);
   }
 
+  async tree(): Promise<ToldNode> {
+    if (this.#bus === undefined) throw new Error('this window has been opened without `isTold`');
+    return this.#bus.tree();
+  }
+
   async close(): Promise<void> {
     await this.#session.end();
     for (const started of this.#processes) {
@@ -196,6 +213,7 @@ class WebKitPage implements EnginePage {
       if (started.exitCode === null && started.signalCode === null)
         await new Promise((resolve) => started.once('exit', resolve));
     }
+    await this.#bus?.close();
   }
 
   async #point(...actions: readonly InputStep[]): Promise<void> {

@@ -41,7 +41,7 @@ export const playerPage: StrictFiles = {
 /** Options that are plain data, because functions and pictures cannot travel into the page. */
 export type PlainOptions = Pick<
   PlayerOptions,
-  'density' | 'direction' | 'fontFamily' | 'fontScale' | 'scale' | 'theme'
+  'density' | 'direction' | 'fields' | 'fontFamily' | 'fontScale' | 'scale' | 'theme'
 >;
 
 /** The globals that `playIn` makes in the page. */
