@@ -91,3 +91,25 @@ it.each<readonly [change: string, change: (scene: SceneLayout) => void]>([
     expect(dump(scene)).toBe(expected);
   }
 });
+
+it('[PL19, IN5] takes a place that an element had before it followed a layout as a place in the layout that is there', () => {
+  const cells = Array.from({ length: 40 }, (_, cell) => ui.text({ text: `Cell ${cell}` }));
+  const document = documentOf(
+    ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, cells)]),
+  );
+  const rtl = { ...small, direction: 'rtl' } as const;
+  const measurer = createFixedMeasurer();
+  const scene = createSceneLayout(document, rtl, undefined, new Map(), undefined, () => measurer);
+  const [start] = scene.offsets.slice(2);
+  expect(start).toBeGreaterThan(0);
+  // Twice, before the element has followed the first.
+  for (const viewportWidth of [300, 200]) {
+    scene.update({ ...rtl, viewportWidth });
+    scene.scrollTo(0, start, 0);
+    expect(scene.offsets[2]).toBe(start + small.viewportWidth - viewportWidth);
+  }
+  scene.moved.clear();
+  scene.scrollTo(0, scene.offsets[2] - 7, 0);
+  scene.update({ ...rtl, viewportWidth: 250 });
+  expect(scene.offsets[2]).toBe(start + small.viewportWidth - 250 - 7);
+});

@@ -28,13 +28,18 @@ interface Snapshot {
 /** Distances of scroll containers from their start, in dp, by document node; -1 is the viewport. They outlive a layout. */
 export type ScrollPlaces = Map<number, readonly [x: number, y: number]>;
 
+/** Changes of scroll offsets in dp, by document node. */
+type Moves = Map<number, readonly [x: number, y: number]>;
+
+const NOT_MOVED = [0, 0] as const;
+
 export interface SceneLayout {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
   readonly values: Variables;
   readonly scrolled: ScrollPlaces;
-  /** Scroll offsets in dp, by document node, that the DOM does not have yet; emptied once its elements have followed. */
-  readonly moved: Map<number, number>;
+  /** How far offsets have changed with layouts that the DOM does not show yet, by document node; emptied once its elements have followed. */
+  readonly moved: Moves;
   /** At first it may be that of a first frame (`layoutNear`), until somebody updates it or asks for the tree. */
   readonly layout: LayoutResult;
   readonly tree: LayoutSemantics;
@@ -74,12 +79,7 @@ function placeScrolls(layout: LayoutResult, scrolled: ScrollPlaces): ScrollOffse
 }
 
 /** Keeps the box at the top of each scroll container there when a new environment changes the heights of boxes. */
-function keepTops(
-  before: LayoutResult,
-  after: LayoutResult,
-  offsets: ScrollOffsets,
-  { scrolled, moved }: Pick<SceneLayout, 'scrolled' | 'moved'>,
-): void {
+function keepTops(before: LayoutResult, after: LayoutResult, offsets: ScrollOffsets, scrolled: ScrollPlaces): void {
   scrollNodes(before).forEach((node, scroll) => {
     const top = offsets[2 * scroll + 1];
     let anchor = -1;
@@ -90,9 +90,22 @@ function keepTops(
     }
     const box = after.node.indexOf(before.node[anchor]);
     if (box < 0) return;
-    const way = after.y[box] - before.y[anchor];
-    scrolled.set(node, [scrolled.get(node)?.[0] ?? 0, top + way]);
-    moved.set(node, (moved.get(node) ?? 0) + way);
+    scrolled.set(node, [scrolled.get(node)?.[0] ?? 0, top + after.y[box] - before.y[anchor]]);
+  });
+}
+
+/** Adds the way from the offsets of one layout to those of the next, for each scroll container of both. */
+function addMoves(
+  moved: Moves,
+  nodes: readonly number[],
+  from: ScrollOffsets,
+  to: ScrollOffsets,
+  scrollOf: SceneLayout['scrollOf'],
+): void {
+  nodes.forEach((node, scroll) => {
+    const at = scrollOf(node);
+    const [x, y] = moved.get(node) ?? NOT_MOVED;
+    if (at >= 0) moved.set(node, [x + to[2 * at] - from[2 * scroll], y + to[2 * at + 1] - from[2 * scroll + 1]]);
   });
 }
 
@@ -148,14 +161,16 @@ export function createSceneLayout(
       return false;
     }
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
-    if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scene);
-    offsets = placeScrolls(shown.layout, scrolled);
+    if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scrolled);
+    const placed = placeScrolls(shown.layout, scrolled);
     scrollAt = scrollsByNode(shown.layout);
+    if (before !== undefined) addMoves(moved, scrollNodes(before), offsets, placed, scrollOf);
+    offsets = placed;
     return false;
   };
   const update = (next: Environment): void => void takeSteps(next, Infinity);
   const scrollOf = (node: number): number => scrollAt.get(node) ?? -1;
-  const moved = new Map<number, number>();
+  const moved: Moves = new Map();
   const scene: SceneLayout = {
     document,
     values,
@@ -180,9 +195,11 @@ export function createSceneLayout(
     get offsets() {
       return offsets;
     },
-    scrollTo(node, x, top) {
+    scrollTo(node, left, top) {
       const scroll = scrollOf(node);
-      const y = top + (moved.get(node) ?? 0);
+      const [movedX, movedY] = moved.get(node) ?? NOT_MOVED;
+      const x = left + movedX;
+      const y = top + movedY;
       if (scroll < 0 || (offsets[2 * scroll] === x && offsets[2 * scroll + 1] === y)) return false;
       scrolled.set(node, [turn(kept[0].layout, scroll, x), y]);
       offsets.set([x, y], 2 * scroll);

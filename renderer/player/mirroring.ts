@@ -115,10 +115,13 @@ export function createMirroring(
       (content.className === 'field' ? scene.fields : scene.hosted)?.show(content, node, elements.shadow),
   );
   const focus = createFocusKeeper(mirror, elements.shadow);
+  const isShown = (): boolean => shown?.places === scene.places;
   const work = createIdleWork((mayContinue) => {
+    // Elements for a layout that is gone: the next is shown soon, and goes on.
+    if (!isShown()) return false;
     meter.begin();
     const isLeft = mirror.workSlice(mayContinue);
-    moveScrolls(scene, added.splice(0), true);
+    moveWritten();
     if (shown) reportCut(shown, mirror.cutAt(), report);
     if (!isLeft && shown !== told && shown?.environment.viewportWidth) reportControls((told = shown), report);
     return isLeft;
@@ -127,11 +130,23 @@ export function createMirroring(
   /** Whose controls were reported. */
   let told: SemanticsTree | undefined;
   const scrollers = (): Element[] => [...elements.shadow.querySelectorAll('.s:not(.parked *)')];
-  elements.tree.addEventListener('animationstart', () => shown && moveScrolls(scene, scrollers()), { signal });
+  /** Scroll containers that are not where the layout has them: elements out of sight get their size later, which bounds their offset. */
+  let behind: readonly Element[] = [];
+  const moveWritten = (): void => {
+    const isWritten = (element: Element): boolean => (mirrorNodeAt(element)?.tree ?? shown) === shown;
+    moveScrolls(scene, behind.filter(isWritten));
+    behind = behind.filter((element) => !isWritten(element));
+    moveScrolls(scene, added.splice(0), true);
+  };
+  const moveAgain = (): void => {
+    behind = scrollers();
+    if (isShown()) moveWritten();
+  };
+  elements.tree.addEventListener('animationstart', moveAgain, { signal });
   return {
     mirror,
     focus,
-    isShown: () => shown?.places === scene.places,
+    isShown,
     show(activated, wanted) {
       const { tree, offsets } = scene;
       if (tree === shown) {
@@ -150,14 +165,12 @@ export function createMirroring(
         if (viewportWidth > 0 && density < wanted) report('canvas-degraded', { subject: wanted, got: density });
         shown = tree;
         scene.scrollsFollowed();
-        moveScrolls(
-          scene,
-          scrollers().filter((element) => !added.includes(element)),
-        );
+        behind = scrollers().filter((element) => !added.includes(element));
+        moveWritten();
         // It may scroll the element that is in its place now.
         restoreFocus?.(tree);
       }
-      moveScrolls(scene, added.splice(0), true);
+      moveWritten();
       work();
     },
   };

@@ -257,6 +257,34 @@ describe('a surface that is zoomed or scaled', () => {
   });
 });
 
+describe('a surface from right to left that gets another size', () => {
+  it('[PL19, IN5] has its horizontal lists where they start, out of sight too', async () => {
+    const cells = Array.from({ length: 12 }, (_, cell) => ui.text({ text: `Cell ${cell}` }));
+    const line = ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, cells)]);
+    const space = ui.spacer({ modifiers: [m.size({ width: 10, height: 400 })] });
+    const lines = Array.from({ length: 8 }, () => [line, space]).flat();
+    const { host, player, shadow } = await start(encodeRoot(ui.scroll({}, [ui.column({}, lines)])), { direction: 'rtl' });
+    await atRest();
+    const ways = (): readonly number[] =>
+      [...shadow.querySelectorAll('.h')].map(({ scrollLeft, scrollWidth, clientWidth }) =>
+        Math.round(scrollWidth - clientWidth - scrollLeft),
+      );
+    const none = Array.from({ length: 8 }, () => 0);
+    expect(ways()).toEqual(none);
+    for (const width of [250, 350, 200]) {
+      host.style.width = `${width}px`;
+      await atRest();
+      expect(ways()).toEqual(none);
+    }
+    for (const fontScale of [1.2, 1.1, 1.4]) {
+      player.setOptions({ fontScale });
+      await frames(1);
+    }
+    await atRest();
+    expect(ways()).toEqual(none);
+  });
+});
+
 describe('a surface that is hidden', () => {
   it('[PL27] keeps layout and pixels, and is laid out again only for another size', async () => {
     const { host, player, canvas } = await start(encodeRoot(ui.text({ text: 'a text that has room for its words' })));
