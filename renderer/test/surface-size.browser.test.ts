@@ -263,7 +263,9 @@ describe('a surface from right to left that gets another size', () => {
     const line = ui.scroll({ axis: 'horizontal', modifiers: [m.fill({ width: 1 })] }, [ui.row({}, cells)]);
     const space = ui.spacer({ modifiers: [m.size({ width: 10, height: 400 })] });
     const lines = Array.from({ length: 8 }, () => [line, space]).flat();
-    const { host, player, shadow } = await start(encodeRoot(ui.scroll({}, [ui.column({}, lines)])), { direction: 'rtl' });
+    const { host, player, shadow } = await start(encodeRoot(ui.scroll({}, [ui.column({}, lines)])), {
+      direction: 'rtl',
+    });
     await atRest();
     const ways = (): readonly number[] =>
       [...shadow.querySelectorAll('.h')].map(({ scrollLeft, scrollWidth, clientWidth }) =>
