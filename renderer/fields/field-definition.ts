@@ -101,6 +101,7 @@ const namesOf = <Name extends string>(values: Readonly<Record<Name, number>>): r
 const types = namesOf(TextFieldType);
 const characterClasses = namesOf(TextFieldCharacters);
 const autocompletes = namesOf(TextFieldAutocomplete);
+const passwords: readonly (typeof autocompletes)[number][] = ['currentPassword', 'newPassword'];
 const inputModes = namesOf(TextFieldInputMode);
 const capitalizations = namesOf(TextFieldCapitalization);
 
@@ -115,10 +116,11 @@ function decimal(source: FieldSource, node: number, field: number): number {
 
 function readTextField(source: FieldSource, node: number): OwnDefinition {
   const int = (field: number): number => intOf(source, node, field);
-  const type = types[int(TextFieldField.type)];
+  const autocomplete = autocompletes[int(TextFieldField.autocomplete)];
   const state = readState(source.document.nodes, node, TextFieldField.state);
   return {
-    type,
+    // A field that a browser fills with a password shows no letters of it.
+    type: passwords.includes(autocomplete) ? 'password' : types[int(TextFieldField.type)],
     state,
     value: textEntry(state < 0 ? textOf(source, node, TextFieldField.value) : source.variables.texts[state]),
     minLength: int(TextFieldField.minLength),

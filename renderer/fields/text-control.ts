@@ -22,15 +22,13 @@ const LEFT_TO_RIGHT: readonly FieldType[] = ['number', 'email', 'tel', 'url', 'p
 
 function writeControl(
   control: HTMLInputElement | HTMLTextAreaElement,
-  { type, autocomplete, inputMode, capitalization, placeholder, maxLength }: FieldDefinition,
+  { type, inputMode, capitalization, placeholder, maxLength }: FieldDefinition,
   { entry, isOpen, direction }: FieldLook,
 ): void {
   const text = textIn(entry);
-  // A field that a browser fills with a password shows no letters of it.
-  const isPassword = autocomplete === 'currentPassword' || autocomplete === 'newPassword';
   const isProse = type === 'text' || type === 'multiline';
   const attributes: Readonly<Record<string, string | false>> = {
-    ...(control.localName === 'input' ? { type: isPassword ? 'password' : (inputTypes[type] ?? 'text') } : {}),
+    ...(control.localName === 'input' ? { type: inputTypes[type] ?? 'text' } : {}),
     placeholder,
     maxlength: String(maxLength),
     inputmode: inputMode === 'auto' ? (inputModes[type] ?? false) : inputMode,

@@ -153,13 +153,16 @@ describe('a form', () => {
     expect(JSON.stringify(open.reports)).not.toContain('hush');
   });
 
-  it('[FD5] a field that a browser fills with a password is one, whatever its type', async () => {
-    const { field, reports } = await startForm(
-      form(ui.textField({ name: 'word', label: 'Name', autocomplete: 'currentPassword' })),
-    );
-    const { readOnly, type } = field('word');
-    expect([type, readOnly, reports]).toEqual(['password', true, ['field-refused']]);
-  });
+  it.each(['text', 'multiline', 'number'] as const)(
+    '[FD5] a field that a browser fills with a password is one, in place of %s',
+    async (type) => {
+      const { field, reports } = await startForm(
+        form(ui.textField({ name: 'word', label: 'Name', type, autocomplete: 'currentPassword' })),
+      );
+      const control = field('word');
+      expect([control.type, control.readOnly, reports]).toEqual(['password', true, ['field-refused']]);
+    },
+  );
 });
 
 describe('bad input', () => {
