@@ -141,7 +141,10 @@ export function layoutDocument(...given: Parameters<typeof layoutSteps>): Layout
 /** A layout that is under way. */
 export type LayoutSteps = ReturnType<typeof layoutSteps>;
 
-/** `layoutDocument` in steps. The longest takes a third of the whole time. The first step reads the variables. Between steps, no other layout may use the same `reuse`. */
+/**
+ * `layoutDocument` in steps. The longest takes a third of the whole time. The first step reads the variables. Between steps, no other
+ * layout may use the same `reuse`.
+ */
 export function* layoutSteps(
   document: PlayerDocument,
   environment: Environment,

@@ -1,10 +1,10 @@
 // Types of the tables that all layout passes read and write, and of the rules that a component gives to layout.
 // Must not know how a pass computes its values, or which components exist.
 
-import type { TextReaders } from './changed-texts.ts';
 import { isPlayerError } from 'pantograph';
 import type { PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
+import type { TextReaders } from './changed-texts.ts';
 import type { Environment } from '../environment.ts';
 import type { AgingMap } from '../text/aging-map.ts';
 import type { BrokenLine } from '../text/break-lines.ts';
