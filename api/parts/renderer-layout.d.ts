@@ -39,6 +39,8 @@ interface TextFragment {
   readonly direction: 'ltr' | 'rtl';
 }
 
+type TextReaders = ReadonlyMap<number, readonly number[]>;
+
 interface TypeStyle {
   readonly size: number;
   readonly weight: number;
@@ -175,6 +177,7 @@ interface LayoutCache {
   readonly needOtherFont: boolean[];
   readonly typeStyles: Map<TypeStyle, TextStyle>;
   readonly followed: number;
+  readonly textReaders: TextReaders;
 }
 interface LinesInRoom {
   readonly room: number;
