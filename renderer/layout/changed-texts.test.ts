@@ -38,3 +38,13 @@ it('[LY7] a text that is typed measures its box and those around it', () => {
   const next = layOut('Ada', first);
   expect([first.tables.measured > 50, next.tables.measured]).toEqual([true, 2]);
 });
+
+it('[LY7] long texts that were typed before are not kept', () => {
+  const measurer = createFixedMeasurer();
+  let layout: LayoutResult | undefined;
+  for (let letters = 100; letters < 150; letters += 1)
+    layout = layoutDocument(document, plainEnvironment, valuesOf({ name: 'x'.repeat(letters) }), measurer, {
+      reuse: layout,
+    });
+  expect(layout?.tables.broken.shared.size).toBe(1);
+});

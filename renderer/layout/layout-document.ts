@@ -183,7 +183,8 @@ export function* layoutSteps(
   const broken = isFresh
     ? { texts: new Map(), shared: new Map(), lines: 0 }
     : hasChanged
-      ? { ...earlier.broken, texts: new Map(earlier.broken.texts) }
+      ? // Without the shared texts, because each text that was typed before is among them.
+        { texts: new Map(earlier.broken.texts), shared: new Map(), lines: earlier.broken.lines }
       : earlier.broken;
   const tables = createPassTables(boxes, {
     document,
