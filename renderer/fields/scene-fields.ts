@@ -361,8 +361,8 @@ class PlayedFields implements FieldsOfScene {
         else this.#refresh(node);
       },
       onLeave: () => {
-        // An empty field is not wrong before the form is sent.
-        const entry = this.#entries.get(node);
+        // An empty field is not wrong before the form is sent, nor is a field that the host has cleared.
+        const entry = this.#ownEntry(node, this.#definitionOf(node).state);
         if (entry !== undefined && !isEmpty(entry)) this.#tell(node, this.#judge(node));
       },
       onEnter: () => this.#enter(node),

@@ -109,6 +109,16 @@ describe('[FD20] a text field with a state', () => {
     expect(noteOf()).toBe('');
   });
 
+  it('that the host has cleared is not wrong before the form is sent', async () => {
+    const { field, player } = await play();
+    await userEvent.type(field(), 'Ada');
+    player.setState('name', '');
+    await atRest();
+    field().blur();
+    await atRest();
+    expect([field().value, field().ariaInvalid]).toEqual(['', null]);
+  });
+
   it('[A4] [FD1] has at most 256 units, whatever its length, and no half of a surrogate pair', async () => {
     const { field, player } = await play(ui.textField({ name: 'name', label: 'N', maxLength: 10_000, state: 'name' }));
     field().value = `x${'🙂'.repeat(5_000)}`;

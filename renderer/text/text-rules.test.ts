@@ -18,6 +18,21 @@ function countingTable() {
   return { measured, table: fontTableOf({ ...fixed, measureWidth }, createMeter(false, Infinity)) };
 }
 
+/** A context whose characters are 10 pixels wide, and which tells the texts that it measures. */
+const targetOf = (onText: (text: string) => void): MeasureTarget => ({
+  font: '',
+  measureText: (text) => {
+    onText(text);
+    return {
+      width: 10 * text.length,
+      fontBoundingBoxAscent: 8,
+      fontBoundingBoxDescent: 2,
+      actualBoundingBoxAscent: 8,
+      actualBoundingBoxDescent: 2,
+    };
+  },
+});
+
 describe('text', () => {
   it('[TX6] shows control characters, and keeps lengths', () => {
     const source = 'a\u0000b\u001bc\u0085d\r\ne\tf\u2028g\u007f';
@@ -99,19 +114,7 @@ describe('text', () => {
   it('[TX5, A4] measures all ideographs beyond the BMP as one that is as wide', () => {
     const asked = new Set<string>();
     const measurer = createCanvasMeasurer(
-      {
-        font: '',
-        measureText: (text) => {
-          asked.add(text);
-          return {
-            width: 10 * text.length,
-            fontBoundingBoxAscent: 8,
-            fontBoundingBoxDescent: 2,
-            actualBoundingBoxAscent: 8,
-            actualBoundingBoxDescent: 2,
-          };
-        },
-      },
+      targetOf((text) => asked.add(text)),
       1,
     );
     const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
@@ -124,19 +127,7 @@ describe('text', () => {
     const texts: number[] = [];
     const target = (): MeasureTarget => {
       const own = texts.push(0) - 1;
-      return {
-        font: '',
-        measureText: (text) => {
-          texts[own] += 1;
-          return {
-            width: 10 * text.length,
-            fontBoundingBoxAscent: 8,
-            fontBoundingBoxDescent: 2,
-            actualBoundingBoxAscent: 8,
-            actualBoundingBoxDescent: 2,
-          };
-        },
-      };
+      return targetOf(() => (texts[own] += 1));
     };
     const measurer = createCanvasMeasurer(target(), 1, target);
     const font = { size: 16, weight: 400, family: 'x', letterSpacing: 0 };
