@@ -93,7 +93,12 @@ describe('a list that has more', () => {
 
   it('[PL34] asks again after a promise that has not ended for 30 seconds', async () => {
     const wait = setTimeout;
-    vi.spyOn(window, 'setTimeout').mockImplementation((run, ms) => wait(run, ms === 30_000 ? 100 : ms));
+    const limits: (() => void)[] = [];
+    vi.spyOn(window, 'setTimeout').mockImplementation((run, ms) => {
+      if (ms !== 30_000) return wait(run, ms);
+      limits.push(run);
+      return 0 as unknown as ReturnType<typeof setTimeout>;
+    });
     let tries = 0;
     const { reports, scroll } = await play(list(30, 'feed.page-2'), {
       onMore: () => {
@@ -104,6 +109,7 @@ describe('a list that has more', () => {
     await scroll(2_000);
     await scroll(2_010);
     expect([tries, reports]).toEqual([1, []]);
+    for (const end of limits) end();
     await until(() => reports.length > 0);
     await scroll(2_020);
     expect([tries, reports]).toEqual([2, ['more-failed']]);
