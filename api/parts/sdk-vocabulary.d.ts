@@ -1533,44 +1533,50 @@ type ModifierList = readonly (ModifierValue | ModifierList)[];
 interface ComponentBase {
   readonly fallback?: ComponentNode;
 }
-type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 type ExpressionValue = number | boolean | Expression;
 type TextOperand = string | TextExpression;
-interface FunctionExpression<Kind extends string, Values extends readonly unknown[]> {
-  readonly kind: Kind;
-  readonly args: Values;
+interface FunctionArguments {
+  readonly add: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly subtract: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly multiply: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly divide: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly remainder: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly min: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly max: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly clamp: readonly [value: ExpressionValue, min: ExpressionValue, max: ExpressionValue];
+  readonly round: readonly [value: ExpressionValue];
+  readonly floor: readonly [value: ExpressionValue];
+  readonly equal: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly notEqual: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly less: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly lessOrEqual: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly greater: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly greaterOrEqual: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly and: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly or: readonly [left: ExpressionValue, right: ExpressionValue];
+  readonly not: readonly [value: ExpressionValue];
+  readonly select: readonly [condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue];
+  readonly join: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])];
+  readonly formatNumber: readonly [value: ExpressionValue, digits: ExpressionValue];
+  readonly formatPercent: readonly [value: ExpressionValue, digits: ExpressionValue];
+  readonly formatDate: readonly [days: ExpressionValue, style: ExpressionValue];
+  readonly selectText: readonly [condition: ExpressionValue, then: TextOperand, otherwise: TextOperand];
+  readonly plural: readonly [
+    count: ExpressionValue,
+    zero: TextOperand,
+    one: TextOperand,
+    two: TextOperand,
+    few: TextOperand,
+    many: TextOperand,
+    other: TextOperand,
+  ];
+  readonly length: readonly [text: TextOperand];
+  readonly equalText: readonly [left: TextOperand, right: TextOperand];
 }
-type AddExpression = FunctionExpression<'add', readonly [ExpressionValue, ExpressionValue]>;
-type SubtractExpression = FunctionExpression<'subtract', readonly [ExpressionValue, ExpressionValue]>;
-type MultiplyExpression = FunctionExpression<'multiply', readonly [ExpressionValue, ExpressionValue]>;
-type DivideExpression = FunctionExpression<'divide', readonly [ExpressionValue, ExpressionValue]>;
-type RemainderExpression = FunctionExpression<'remainder', readonly [ExpressionValue, ExpressionValue]>;
-type MinExpression = FunctionExpression<'min', readonly [ExpressionValue, ExpressionValue]>;
-type MaxExpression = FunctionExpression<'max', readonly [ExpressionValue, ExpressionValue]>;
-type ClampExpression = FunctionExpression<'clamp', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
-type RoundExpression = FunctionExpression<'round', readonly [ExpressionValue]>;
-type FloorExpression = FunctionExpression<'floor', readonly [ExpressionValue]>;
-type EqualExpression = FunctionExpression<'equal', readonly [ExpressionValue, ExpressionValue]>;
-type NotEqualExpression = FunctionExpression<'notEqual', readonly [ExpressionValue, ExpressionValue]>;
-type LessExpression = FunctionExpression<'less', readonly [ExpressionValue, ExpressionValue]>;
-type LessOrEqualExpression = FunctionExpression<'lessOrEqual', readonly [ExpressionValue, ExpressionValue]>;
-type GreaterExpression = FunctionExpression<'greater', readonly [ExpressionValue, ExpressionValue]>;
-type GreaterOrEqualExpression = FunctionExpression<'greaterOrEqual', readonly [ExpressionValue, ExpressionValue]>;
-type AndExpression = FunctionExpression<'and', readonly [ExpressionValue, ExpressionValue]>;
-type OrExpression = FunctionExpression<'or', readonly [ExpressionValue, ExpressionValue]>;
-type NotExpression = FunctionExpression<'not', readonly [ExpressionValue]>;
-type SelectExpression = FunctionExpression<'select', readonly [ExpressionValue, ExpressionValue, ExpressionValue]>;
-type JoinExpression = FunctionExpression<'join', readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]>;
-type FormatNumberExpression = FunctionExpression<'formatNumber', readonly [ExpressionValue, ExpressionValue]>;
-type FormatPercentExpression = FunctionExpression<'formatPercent', readonly [ExpressionValue, ExpressionValue]>;
-type FormatDateExpression = FunctionExpression<'formatDate', readonly [ExpressionValue, ExpressionValue]>;
-type SelectTextExpression = FunctionExpression<'selectText', readonly [ExpressionValue, TextOperand, TextOperand]>;
-type PluralExpression = FunctionExpression<
-  'plural',
-  readonly [ExpressionValue, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand, TextOperand]
->;
-type LengthExpression = FunctionExpression<'length', readonly [TextOperand]>;
-type EqualTextExpression = FunctionExpression<'equalText', readonly [TextOperand, TextOperand]>;
+interface FunctionExpression<Kind extends keyof FunctionArguments> {
+  readonly kind: Kind;
+  readonly args: FunctionArguments[Kind];
+}
 interface StateExpression {
   readonly kind: 'state';
   readonly name: string;
@@ -1583,778 +1589,569 @@ interface SystemExpression {
   readonly kind: 'system';
   readonly name: SystemVariable;
 }
+type TextFunction = 'join' | 'formatNumber' | 'formatPercent' | 'formatDate' | 'selectText' | 'plural';
 type Expression =
   | StateExpression
   | SystemExpression
-  | AddExpression
-  | SubtractExpression
-  | MultiplyExpression
-  | DivideExpression
-  | RemainderExpression
-  | MinExpression
-  | MaxExpression
-  | ClampExpression
-  | RoundExpression
-  | FloorExpression
-  | EqualExpression
-  | NotEqualExpression
-  | LessExpression
-  | LessOrEqualExpression
-  | GreaterExpression
-  | GreaterOrEqualExpression
-  | AndExpression
-  | OrExpression
-  | NotExpression
-  | SelectExpression
-  | LengthExpression
-  | EqualTextExpression
-  | ParameterExpression;
+  | ParameterExpression
+  | {
+      [Kind in Exclude<keyof FunctionArguments, TextFunction>]: FunctionExpression<Kind>;
+    }[Exclude<keyof FunctionArguments, TextFunction>];
 type TextExpression =
-  | JoinExpression
-  | FormatNumberExpression
-  | FormatPercentExpression
-  | FormatDateExpression
-  | SelectTextExpression
-  | PluralExpression
   | StateExpression
-  | ParameterExpression;
-interface ExpressionBuilders {
-  readonly state: (name: string) => StateExpression;
-  readonly system: (name: SystemVariable) => SystemExpression;
-  readonly parameter: (name: string) => ParameterExpression;
-  readonly add: (left: ExpressionValue, right: ExpressionValue) => AddExpression;
-  readonly subtract: (left: ExpressionValue, right: ExpressionValue) => SubtractExpression;
-  readonly multiply: (left: ExpressionValue, right: ExpressionValue) => MultiplyExpression;
-  readonly divide: (left: ExpressionValue, right: ExpressionValue) => DivideExpression;
-  readonly remainder: (left: ExpressionValue, right: ExpressionValue) => RemainderExpression;
-  readonly min: (left: ExpressionValue, right: ExpressionValue) => MinExpression;
-  readonly max: (left: ExpressionValue, right: ExpressionValue) => MaxExpression;
-  readonly clamp: (value: ExpressionValue, min: ExpressionValue, max: ExpressionValue) => ClampExpression;
-  readonly round: (value: ExpressionValue) => RoundExpression;
-  readonly floor: (value: ExpressionValue) => FloorExpression;
-  readonly equal: (left: ExpressionValue, right: ExpressionValue) => EqualExpression;
-  readonly notEqual: (left: ExpressionValue, right: ExpressionValue) => NotEqualExpression;
-  readonly less: (left: ExpressionValue, right: ExpressionValue) => LessExpression;
-  readonly lessOrEqual: (left: ExpressionValue, right: ExpressionValue) => LessOrEqualExpression;
-  readonly greater: (left: ExpressionValue, right: ExpressionValue) => GreaterExpression;
-  readonly greaterOrEqual: (left: ExpressionValue, right: ExpressionValue) => GreaterOrEqualExpression;
-  readonly and: (left: ExpressionValue, right: ExpressionValue) => AndExpression;
-  readonly or: (left: ExpressionValue, right: ExpressionValue) => OrExpression;
-  readonly not: (value: ExpressionValue) => NotExpression;
-  readonly select: (condition: ExpressionValue, then: ExpressionValue, otherwise: ExpressionValue) => SelectExpression;
-  readonly join: (...values: readonly [TextOperand, TextOperand, ...(readonly TextOperand[])]) => JoinExpression;
-  readonly formatNumber: (value: ExpressionValue, digits: ExpressionValue) => FormatNumberExpression;
-  readonly formatPercent: (value: ExpressionValue, digits: ExpressionValue) => FormatPercentExpression;
-  readonly formatDate: (days: ExpressionValue, style: ExpressionValue) => FormatDateExpression;
-  readonly selectText: (condition: ExpressionValue, then: TextOperand, otherwise: TextOperand) => SelectTextExpression;
-  readonly plural: (
-    count: ExpressionValue,
-    zero: TextOperand,
-    one: TextOperand,
-    two: TextOperand,
-    few: TextOperand,
-    many: TextOperand,
-    other: TextOperand,
-  ) => PluralExpression;
-  readonly length: (text: TextOperand) => LengthExpression;
-  readonly equalText: (left: TextOperand, right: TextOperand) => EqualTextExpression;
-}
-interface SetStateActionValue {
-  readonly kind: 'setState';
-  readonly state: string;
-  readonly value?: NumberValue;
-}
-interface HostActionValue {
-  readonly kind: 'host';
-  readonly name: TextValue;
-  readonly id?: number | ParameterExpression;
-  readonly value?: number | boolean | Expression;
-}
-interface SubmitActionValue {
-  readonly kind: 'submit';
-  readonly name: TextValue;
-  readonly id?: number | ParameterExpression;
-}
-interface SetTextActionValue {
-  readonly kind: 'setText';
-  readonly state: string;
-  readonly text?: TextValue;
-}
-type ActionValue = SetStateActionValue | HostActionValue | SubmitActionValue | SetTextActionValue;
-interface SizeModifierValue {
-  readonly kind: 'size';
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-}
-interface SizeRangeModifierValue {
-  readonly kind: 'sizeRange';
-  readonly minWidth?: NumberValue;
-  readonly maxWidth?: NumberValue;
-  readonly minHeight?: NumberValue;
-  readonly maxHeight?: NumberValue;
-}
-interface FillModifierValue {
-  readonly kind: 'fill';
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-}
-interface WeightModifierValue {
-  readonly kind: 'weight';
-  readonly weight?: NumberValue;
-}
-interface PaddingModifierValue {
-  readonly kind: 'padding';
-  readonly start?: NumberValue;
-  readonly top?: NumberValue;
-  readonly end?: NumberValue;
-  readonly bottom?: NumberValue;
-}
-interface OffsetModifierValue {
-  readonly kind: 'offset';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-}
-interface BackgroundModifierValue {
-  readonly kind: 'background';
-  readonly color: ColorValue | ParameterExpression;
-}
-interface BorderModifierValue {
-  readonly kind: 'border';
-  readonly color: ColorValue | ParameterExpression;
-  readonly width?: NumberValue;
-}
-interface CornerRadiusModifierValue {
-  readonly kind: 'cornerRadius';
-  readonly topStart?: NumberValue;
-  readonly topEnd?: NumberValue;
-  readonly bottomEnd?: NumberValue;
-  readonly bottomStart?: NumberValue;
-}
-interface ClipModifierValue {
-  readonly kind: 'clip';
-}
-interface OpacityModifierValue {
-  readonly kind: 'opacity';
-  readonly alpha?: NumberValue;
-}
-interface AlignModifierValue {
-  readonly kind: 'align';
-  readonly horizontal?: 'inherit' | 'start' | 'center' | 'end' | 'stretch';
-  readonly vertical?: 'inherit' | 'top' | 'center' | 'bottom' | 'stretch';
-}
-interface VisibleIfModifierValue {
-  readonly kind: 'visibleIf';
-  readonly condition: BooleanValue;
-}
-interface ClickableModifierValue {
-  readonly kind: 'clickable';
-  readonly actions: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface SemanticsModifierValue {
-  readonly kind: 'semantics';
-  readonly role?:
-    | 'none'
-    | 'button'
-    | 'list'
-    | 'listItem'
-    | 'image'
-    | 'group'
-    | 'text'
-    | 'link'
-    | 'navigation'
-    | 'main'
-    | 'banner'
-    | 'status'
-    | 'alert'
-    | 'toolbar'
-    | 'table'
-    | 'row'
-    | 'cell'
-    | 'columnHeader';
-  readonly label?: TextValue;
-  readonly headingLevel?: number | ParameterExpression;
-  readonly live?: 'off' | 'polite' | 'assertive';
-  readonly hidden?: BooleanValue;
-  readonly merge?: BooleanValue;
-}
-interface KeyModifierValue {
-  readonly kind: 'key';
-  readonly key: TextValue;
-}
-interface ShadowModifierValue {
-  readonly kind: 'shadow';
-  readonly elevation?: NumberValue;
-}
-interface AnimateModifierValue {
-  readonly kind: 'animate';
-  readonly durationMs?: number | ParameterExpression;
-  readonly easing?: 'linear' | 'standard' | 'decelerate' | 'accelerate';
-}
-type ModifierValue =
-  | SizeModifierValue
-  | SizeRangeModifierValue
-  | FillModifierValue
-  | WeightModifierValue
-  | PaddingModifierValue
-  | OffsetModifierValue
-  | BackgroundModifierValue
-  | BorderModifierValue
-  | CornerRadiusModifierValue
-  | ClipModifierValue
-  | OpacityModifierValue
-  | AlignModifierValue
-  | VisibleIfModifierValue
-  | ClickableModifierValue
-  | SemanticsModifierValue
-  | KeyModifierValue
-  | ShadowModifierValue
-  | AnimateModifierValue;
-interface SpacerComponent extends ComponentBase {
-  readonly kind: 'spacer';
-  readonly modifiers?: ModifierList;
-}
-interface BoxComponent extends ComponentBase {
-  readonly kind: 'box';
-  readonly modifiers?: ModifierList;
-  readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
-  readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
-  readonly children?: readonly ComponentNode[];
-}
-interface ColumnComponent extends ComponentBase {
-  readonly kind: 'column';
-  readonly modifiers?: ModifierList;
-  readonly gap?: NumberValue;
-  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  readonly align?: 'start' | 'center' | 'end' | 'stretch';
-  readonly children?: readonly ComponentNode[];
-}
-interface RowComponent extends ComponentBase {
-  readonly kind: 'row';
-  readonly modifiers?: ModifierList;
-  readonly gap?: NumberValue;
-  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
-  readonly children?: readonly ComponentNode[];
-}
-interface FlowComponent extends ComponentBase {
-  readonly kind: 'flow';
-  readonly modifiers?: ModifierList;
-  readonly gap?: NumberValue;
-  readonly lineGap?: NumberValue;
-  readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
-  readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
-  readonly children?: readonly ComponentNode[];
-}
-interface ScrollComponent extends ComponentBase {
-  readonly kind: 'scroll';
-  readonly modifiers?: ModifierList;
-  readonly axis?: 'vertical' | 'horizontal';
-  readonly gap?: NumberValue;
-  readonly more?: TextValue;
-  readonly children?: readonly ComponentNode[];
-}
-interface ScreensComponent extends ComponentBase {
-  readonly kind: 'screens';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly children?: readonly ComponentNode[];
-}
-interface AlternativesComponent extends ComponentBase {
-  readonly kind: 'alternatives';
-  readonly modifiers?: ModifierList;
-  readonly children?: readonly ComponentNode[];
-}
-interface CanvasComponent extends ComponentBase {
-  readonly kind: 'canvas';
-  readonly modifiers?: ModifierList;
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-  readonly label?: TextValue;
-  readonly children?: readonly DrawOperation[];
-}
-interface CustomComponent extends ComponentBase {
-  readonly kind: 'custom';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly version?: number | ParameterExpression;
-  readonly fields?: Readonly<Record<string, number | boolean | string>>;
-  readonly children?: readonly ComponentNode[];
-}
-interface HostComponentComponent extends ComponentBase {
-  readonly kind: 'hostComponent';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly version?: number | ParameterExpression;
-  readonly fields?: Readonly<Record<string, number | boolean | string>>;
-  readonly label: TextValue;
-  readonly children?: readonly ComponentNode[];
-}
-interface TextComponent extends ComponentBase {
-  readonly kind: 'text';
-  readonly modifiers?: ModifierList;
-  readonly text: TextValue;
-  readonly size?: NumberValue;
-  readonly weight?: number | ParameterExpression;
-  readonly color?: ColorValue | ParameterExpression;
-  readonly alignment?: 'start' | 'center' | 'end';
-  readonly maxLines?: number | ParameterExpression;
-  readonly overflow?: 'clip' | 'ellipsis';
-  readonly wrap?: BooleanValue;
-  readonly lineHeight?: NumberValue;
-  readonly letterSpacing?: NumberValue;
-  readonly font?: string;
-  readonly lang?: TextValue;
-  readonly decoration?: 'none' | 'underline' | 'lineThrough';
-}
-interface RichTextComponent extends ComponentBase {
-  readonly kind: 'richText';
-  readonly modifiers?: ModifierList;
-  readonly alignment?: 'start' | 'center' | 'end';
-  readonly maxLines?: number | ParameterExpression;
-  readonly overflow?: 'clip' | 'ellipsis';
-  readonly wrap?: BooleanValue;
-  readonly lineHeight?: NumberValue;
-  readonly lang?: TextValue;
-  readonly children?: readonly (RunComponent | TemplateUse)[];
-}
-interface RunComponent extends ComponentBase {
-  readonly kind: 'run';
-  readonly text: TextValue;
-  readonly size?: NumberValue;
-  readonly weight?: number | ParameterExpression;
-  readonly color?: ColorValue | ParameterExpression;
-  readonly letterSpacing?: NumberValue;
-  readonly font?: string;
-  readonly lang?: TextValue;
-  readonly decoration?: 'none' | 'underline' | 'lineThrough';
-  readonly baseline?: NumberValue;
-  readonly link?: TextValue;
-}
-interface ImageComponent extends ComponentBase {
-  readonly kind: 'image';
-  readonly modifiers?: ModifierList;
-  readonly image: ImageValue | ParameterExpression;
-  readonly label?: TextValue;
-  readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
-}
-interface IconComponent extends ComponentBase {
-  readonly kind: 'icon';
-  readonly modifiers?: ModifierList;
-  readonly path: PathValue | ParameterExpression;
-  readonly size?: NumberValue;
-  readonly color?: ColorValue | ParameterExpression;
-  readonly label?: TextValue;
-}
-interface DividerComponent extends ComponentBase {
-  readonly kind: 'divider';
-  readonly modifiers?: ModifierList;
-  readonly orientation?: 'horizontal' | 'vertical';
-  readonly thickness?: NumberValue;
-  readonly color?: ColorValue | ParameterExpression;
-}
-interface ProgressComponent extends ComponentBase {
-  readonly kind: 'progress';
-  readonly modifiers?: ModifierList;
-  readonly value?: NumberValue;
-  readonly label?: TextValue;
-  readonly shape?: 'linear' | 'circular';
-  readonly color?: ColorValue | ParameterExpression;
-}
-interface BadgeComponent extends ComponentBase {
-  readonly kind: 'badge';
-  readonly modifiers?: ModifierList;
-  readonly text?: TextValue;
-  readonly color?: ColorValue | ParameterExpression;
-  readonly contentColor?: ColorValue | ParameterExpression;
-}
-interface CardComponent extends ComponentBase {
-  readonly kind: 'card';
-  readonly modifiers?: ModifierList;
-  readonly variant?: 'filled' | 'elevated' | 'outlined';
-  readonly gap?: NumberValue;
-  readonly children?: readonly ComponentNode[];
-}
-interface ListItemComponent extends ComponentBase {
-  readonly kind: 'listItem';
-  readonly modifiers?: ModifierList;
-  readonly headline: TextValue;
-  readonly supporting?: TextValue;
-  readonly leading?: number | ParameterExpression;
-  readonly children?: readonly ComponentNode[];
-}
-interface ButtonComponent extends ComponentBase {
-  readonly kind: 'button';
-  readonly modifiers?: ModifierList;
-  readonly label: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
-  readonly tone?: 'primary' | 'error';
-  readonly icon?: PathValue | ParameterExpression;
-  readonly enabled?: BooleanValue;
-}
-interface IconButtonComponent extends ComponentBase {
-  readonly kind: 'iconButton';
-  readonly modifiers?: ModifierList;
-  readonly icon: PathValue | ParameterExpression;
-  readonly label: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
-  readonly tone?: 'primary' | 'error';
-  readonly enabled?: BooleanValue;
-}
-interface CheckboxComponent extends ComponentBase {
-  readonly kind: 'checkbox';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly label?: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface ToggleComponent extends ComponentBase {
-  readonly kind: 'toggle';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly label?: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface SliderComponent extends ComponentBase {
-  readonly kind: 'slider';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly label?: TextValue;
-  readonly min?: number | ParameterExpression;
-  readonly max?: number | ParameterExpression;
-  readonly step?: number | ParameterExpression;
-  readonly actions?: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface RadioGroupComponent extends ComponentBase {
-  readonly kind: 'radioGroup';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly options: readonly string[];
-  readonly label?: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface TabsComponent extends ComponentBase {
-  readonly kind: 'tabs';
-  readonly modifiers?: ModifierList;
-  readonly state: string;
-  readonly options: readonly string[];
-  readonly label?: TextValue;
-  readonly actions?: readonly ActionValue[];
-  readonly enabled?: BooleanValue;
-}
-interface FormComponent extends ComponentBase {
-  readonly kind: 'form';
-  readonly modifiers?: ModifierList;
-  readonly label?: TextValue;
-  readonly gap?: NumberValue;
-  readonly children?: readonly ComponentNode[];
-}
-interface TextFieldComponent extends ComponentBase {
-  readonly kind: 'textField';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly type?: 'text' | 'multiline' | 'number' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'oneTimeCode';
-  readonly value?: TextValue;
-  readonly placeholder?: TextValue;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly minLength?: number | ParameterExpression;
-  readonly maxLength?: number | ParameterExpression;
-  readonly counter?: BooleanValue;
-  readonly characters?: 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
-  readonly min?: NumberValue;
-  readonly max?: NumberValue;
-  readonly equalTo?: TextValue;
-  readonly check?: TextValue;
-  readonly autocomplete?:
-    | 'auto'
-    | 'off'
-    | 'name'
-    | 'givenName'
-    | 'familyName'
-    | 'nickname'
-    | 'username'
-    | 'email'
-    | 'tel'
-    | 'organization'
-    | 'streetAddress'
-    | 'addressLine1'
-    | 'addressLine2'
-    | 'postalCode'
-    | 'addressLevel1'
-    | 'addressLevel2'
-    | 'countryName'
-    | 'bday'
-    | 'url'
-    | 'currentPassword'
-    | 'newPassword'
-    | 'oneTimeCode'
-    | 'country'
-    | 'language';
-  readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
-  readonly lines?: number | ParameterExpression;
-  readonly enabled?: BooleanValue;
-  readonly state?: string;
-}
-interface SelectComponent extends ComponentBase {
-  readonly kind: 'select';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly options: readonly string[];
-  readonly values?: readonly string[];
-  readonly value?: TextValue;
-  readonly placeholder?: TextValue;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly check?: TextValue;
-  readonly autocomplete?:
-    | 'auto'
-    | 'off'
-    | 'name'
-    | 'givenName'
-    | 'familyName'
-    | 'nickname'
-    | 'username'
-    | 'email'
-    | 'tel'
-    | 'organization'
-    | 'streetAddress'
-    | 'addressLine1'
-    | 'addressLine2'
-    | 'postalCode'
-    | 'addressLevel1'
-    | 'addressLevel2'
-    | 'countryName'
-    | 'bday'
-    | 'url'
-    | 'currentPassword'
-    | 'newPassword'
-    | 'oneTimeCode'
-    | 'country'
-    | 'language';
-  readonly enabled?: BooleanValue;
-  readonly multiple?: BooleanValue;
-  readonly chosen?: readonly string[];
-  readonly search?: BooleanValue;
-  readonly state?: string;
-}
-interface DateFieldComponent extends ComponentBase {
-  readonly kind: 'dateField';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly value?: TextValue;
-  readonly min?: TextValue;
-  readonly max?: TextValue;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly check?: TextValue;
-  readonly autocomplete?:
-    | 'auto'
-    | 'off'
-    | 'name'
-    | 'givenName'
-    | 'familyName'
-    | 'nickname'
-    | 'username'
-    | 'email'
-    | 'tel'
-    | 'organization'
-    | 'streetAddress'
-    | 'addressLine1'
-    | 'addressLine2'
-    | 'postalCode'
-    | 'addressLevel1'
-    | 'addressLevel2'
-    | 'countryName'
-    | 'bday'
-    | 'url'
-    | 'currentPassword'
-    | 'newPassword'
-    | 'oneTimeCode'
-    | 'country'
-    | 'language';
-  readonly enabled?: BooleanValue;
-  readonly state?: string;
-}
-interface TimeFieldComponent extends ComponentBase {
-  readonly kind: 'timeField';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly value?: TextValue;
-  readonly min?: TextValue;
-  readonly max?: TextValue;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly check?: TextValue;
-  readonly enabled?: BooleanValue;
-  readonly state?: string;
-}
-interface StepperComponent extends ComponentBase {
-  readonly kind: 'stepper';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly value?: NumberValue;
-  readonly min?: NumberValue;
-  readonly max?: NumberValue;
-  readonly step?: NumberValue;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly check?: TextValue;
-  readonly enabled?: BooleanValue;
-  readonly state?: string;
-}
-interface RatingComponent extends ComponentBase {
-  readonly kind: 'rating';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly value?: number | ParameterExpression;
-  readonly max?: number | ParameterExpression;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly check?: TextValue;
-  readonly enabled?: BooleanValue;
-  readonly state?: string;
-}
-interface FileFieldComponent extends ComponentBase {
-  readonly kind: 'fileField';
-  readonly modifiers?: ModifierList;
-  readonly name: TextValue;
-  readonly label: TextValue;
-  readonly accept?: 'any' | 'image' | 'audio' | 'video' | 'text' | 'pdf';
-  readonly maxBytes?: number | ParameterExpression;
-  readonly helper?: TextValue;
-  readonly required?: BooleanValue;
-  readonly enabled?: BooleanValue;
-}
-interface DrawRectOperation {
-  readonly kind: 'drawRect';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-}
-interface DrawRoundRectOperation {
-  readonly kind: 'drawRoundRect';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-  readonly radius?: NumberValue;
-}
-interface DrawCircleOperation {
-  readonly kind: 'drawCircle';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly radius?: NumberValue;
-}
-interface DrawArcOperation {
-  readonly kind: 'drawArc';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly radius?: NumberValue;
-  readonly startAngle?: NumberValue;
-  readonly sweepAngle?: NumberValue;
-  readonly useCenter?: BooleanValue;
-}
-interface DrawLineOperation {
-  readonly kind: 'drawLine';
-  readonly x1?: NumberValue;
-  readonly y1?: NumberValue;
-  readonly x2?: NumberValue;
-  readonly y2?: NumberValue;
-}
-interface DrawPathOperation {
-  readonly kind: 'drawPath';
-  readonly path: PathValue | ParameterExpression;
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-}
-interface DrawTextOperation {
-  readonly kind: 'drawText';
-  readonly text: TextValue;
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly size?: NumberValue;
-  readonly weight?: number | ParameterExpression;
-  readonly alignment?: 'start' | 'center' | 'end';
-}
-interface DrawImageOperation {
-  readonly kind: 'drawImage';
-  readonly image: ImageValue | ParameterExpression;
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-}
-interface ClipRectOperation {
-  readonly kind: 'clipRect';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly width?: NumberValue;
-  readonly height?: NumberValue;
-}
-interface SaveOperation {
-  readonly kind: 'save';
-}
-interface RestoreOperation {
-  readonly kind: 'restore';
-}
-interface TranslateOperation {
-  readonly kind: 'translate';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-}
-interface ScaleOperation {
-  readonly kind: 'scale';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-}
-interface RotateOperation {
-  readonly kind: 'rotate';
-  readonly angle?: NumberValue;
-}
-interface PaintOperation {
-  readonly kind: 'paint';
-  readonly target?: 'fill' | 'stroke';
-  readonly color?: ColorValue | ParameterExpression;
-}
-interface LinearGradientOperation {
-  readonly kind: 'linearGradient';
-  readonly target?: 'fill' | 'stroke';
-  readonly x1?: NumberValue;
-  readonly y1?: NumberValue;
-  readonly x2?: NumberValue;
-  readonly y2?: NumberValue;
-  readonly colors: readonly ColorValue[];
-  readonly stops?: readonly number[];
-}
-interface RadialGradientOperation {
-  readonly kind: 'radialGradient';
-  readonly target?: 'fill' | 'stroke';
-  readonly x?: NumberValue;
-  readonly y?: NumberValue;
-  readonly radius?: NumberValue;
-  readonly colors: readonly ColorValue[];
-  readonly stops?: readonly number[];
-}
-interface StrokeStyleOperation {
-  readonly kind: 'strokeStyle';
-  readonly width?: NumberValue;
-  readonly cap?: 'butt' | 'round' | 'square';
-  readonly join?: 'miter' | 'round' | 'bevel';
+  | ParameterExpression
+  | {
+      [Kind in TextFunction]: FunctionExpression<Kind>;
+    }[TextFunction];
+interface ActionFields {
+  readonly setState: { readonly state: string; readonly value?: NumberValue };
+  readonly host: {
+    readonly name: TextValue;
+    readonly id?: number | ParameterExpression;
+    readonly value?: number | boolean | Expression;
+  };
+  readonly submit: { readonly name: TextValue; readonly id?: number | ParameterExpression };
+  readonly setText: { readonly state: string; readonly text?: TextValue };
+}
+interface ModifierFields {
+  readonly size: { readonly width?: NumberValue; readonly height?: NumberValue };
+  readonly sizeRange: {
+    readonly minWidth?: NumberValue;
+    readonly maxWidth?: NumberValue;
+    readonly minHeight?: NumberValue;
+    readonly maxHeight?: NumberValue;
+  };
+  readonly fill: { readonly width?: NumberValue; readonly height?: NumberValue };
+  readonly weight: { readonly weight?: NumberValue };
+  readonly padding: {
+    readonly start?: NumberValue;
+    readonly top?: NumberValue;
+    readonly end?: NumberValue;
+    readonly bottom?: NumberValue;
+  };
+  readonly offset: { readonly x?: NumberValue; readonly y?: NumberValue };
+  readonly background: { readonly color: ColorValue | ParameterExpression };
+  readonly border: { readonly color: ColorValue | ParameterExpression; readonly width?: NumberValue };
+  readonly cornerRadius: {
+    readonly topStart?: NumberValue;
+    readonly topEnd?: NumberValue;
+    readonly bottomEnd?: NumberValue;
+    readonly bottomStart?: NumberValue;
+  };
+  readonly clip: object;
+  readonly opacity: { readonly alpha?: NumberValue };
+  readonly align: {
+    readonly horizontal?: 'inherit' | 'start' | 'center' | 'end' | 'stretch';
+    readonly vertical?: 'inherit' | 'top' | 'center' | 'bottom' | 'stretch';
+  };
+  readonly visibleIf: { readonly condition: BooleanValue };
+  readonly clickable: { readonly actions: readonly ActionValue[]; readonly enabled?: BooleanValue };
+  readonly semantics: {
+    readonly role?:
+      | 'none'
+      | 'button'
+      | 'list'
+      | 'listItem'
+      | 'image'
+      | 'group'
+      | 'text'
+      | 'link'
+      | 'navigation'
+      | 'main'
+      | 'banner'
+      | 'status'
+      | 'alert'
+      | 'toolbar'
+      | 'table'
+      | 'row'
+      | 'cell'
+      | 'columnHeader';
+    readonly label?: TextValue;
+    readonly headingLevel?: number | ParameterExpression;
+    readonly live?: 'off' | 'polite' | 'assertive';
+    readonly hidden?: BooleanValue;
+    readonly merge?: BooleanValue;
+  };
+  readonly key: { readonly key: TextValue };
+  readonly shadow: { readonly elevation?: NumberValue };
+  readonly animate: {
+    readonly durationMs?: number | ParameterExpression;
+    readonly easing?: 'linear' | 'standard' | 'decelerate' | 'accelerate';
+  };
+}
+interface ComponentFields {
+  readonly spacer: { readonly modifiers?: ModifierList };
+  readonly box: {
+    readonly modifiers?: ModifierList;
+    readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
+    readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly column: {
+    readonly modifiers?: ModifierList;
+    readonly gap?: NumberValue;
+    readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+    readonly align?: 'start' | 'center' | 'end' | 'stretch';
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly row: {
+    readonly modifiers?: ModifierList;
+    readonly gap?: NumberValue;
+    readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+    readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly flow: {
+    readonly modifiers?: ModifierList;
+    readonly gap?: NumberValue;
+    readonly lineGap?: NumberValue;
+    readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
+    readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly scroll: {
+    readonly modifiers?: ModifierList;
+    readonly axis?: 'vertical' | 'horizontal';
+    readonly gap?: NumberValue;
+    readonly more?: TextValue;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly screens: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly alternatives: { readonly modifiers?: ModifierList; readonly children?: readonly ComponentNode[] };
+  readonly canvas: {
+    readonly modifiers?: ModifierList;
+    readonly width?: NumberValue;
+    readonly height?: NumberValue;
+    readonly label?: TextValue;
+    readonly children?: readonly DrawOperation[];
+  };
+  readonly custom: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly version?: number | ParameterExpression;
+    readonly fields?: Readonly<Record<string, number | boolean | string>>;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly hostComponent: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly version?: number | ParameterExpression;
+    readonly fields?: Readonly<Record<string, number | boolean | string>>;
+    readonly label: TextValue;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly text: {
+    readonly modifiers?: ModifierList;
+    readonly text: TextValue;
+    readonly size?: NumberValue;
+    readonly weight?: number | ParameterExpression;
+    readonly color?: ColorValue | ParameterExpression;
+    readonly alignment?: 'start' | 'center' | 'end';
+    readonly maxLines?: number | ParameterExpression;
+    readonly overflow?: 'clip' | 'ellipsis';
+    readonly wrap?: BooleanValue;
+    readonly lineHeight?: NumberValue;
+    readonly letterSpacing?: NumberValue;
+    readonly font?: string;
+    readonly lang?: TextValue;
+    readonly decoration?: 'none' | 'underline' | 'lineThrough';
+  };
+  readonly richText: {
+    readonly modifiers?: ModifierList;
+    readonly alignment?: 'start' | 'center' | 'end';
+    readonly maxLines?: number | ParameterExpression;
+    readonly overflow?: 'clip' | 'ellipsis';
+    readonly wrap?: BooleanValue;
+    readonly lineHeight?: NumberValue;
+    readonly lang?: TextValue;
+    readonly children?: readonly (ComponentOf<'run'> | TemplateUse)[];
+  };
+  readonly run: {
+    readonly text: TextValue;
+    readonly size?: NumberValue;
+    readonly weight?: number | ParameterExpression;
+    readonly color?: ColorValue | ParameterExpression;
+    readonly letterSpacing?: NumberValue;
+    readonly font?: string;
+    readonly lang?: TextValue;
+    readonly decoration?: 'none' | 'underline' | 'lineThrough';
+    readonly baseline?: NumberValue;
+    readonly link?: TextValue;
+  };
+  readonly image: {
+    readonly modifiers?: ModifierList;
+    readonly image: ImageValue | ParameterExpression;
+    readonly label?: TextValue;
+    readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
+  };
+  readonly icon: {
+    readonly modifiers?: ModifierList;
+    readonly path: PathValue | ParameterExpression;
+    readonly size?: NumberValue;
+    readonly color?: ColorValue | ParameterExpression;
+    readonly label?: TextValue;
+  };
+  readonly divider: {
+    readonly modifiers?: ModifierList;
+    readonly orientation?: 'horizontal' | 'vertical';
+    readonly thickness?: NumberValue;
+    readonly color?: ColorValue | ParameterExpression;
+  };
+  readonly progress: {
+    readonly modifiers?: ModifierList;
+    readonly value?: NumberValue;
+    readonly label?: TextValue;
+    readonly shape?: 'linear' | 'circular';
+    readonly color?: ColorValue | ParameterExpression;
+  };
+  readonly badge: {
+    readonly modifiers?: ModifierList;
+    readonly text?: TextValue;
+    readonly color?: ColorValue | ParameterExpression;
+    readonly contentColor?: ColorValue | ParameterExpression;
+  };
+  readonly card: {
+    readonly modifiers?: ModifierList;
+    readonly variant?: 'filled' | 'elevated' | 'outlined';
+    readonly gap?: NumberValue;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly listItem: {
+    readonly modifiers?: ModifierList;
+    readonly headline: TextValue;
+    readonly supporting?: TextValue;
+    readonly leading?: number | ParameterExpression;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly button: {
+    readonly modifiers?: ModifierList;
+    readonly label: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+    readonly tone?: 'primary' | 'error';
+    readonly icon?: PathValue | ParameterExpression;
+    readonly enabled?: BooleanValue;
+  };
+  readonly iconButton: {
+    readonly modifiers?: ModifierList;
+    readonly icon: PathValue | ParameterExpression;
+    readonly label: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
+    readonly tone?: 'primary' | 'error';
+    readonly enabled?: BooleanValue;
+  };
+  readonly checkbox: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly label?: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly enabled?: BooleanValue;
+  };
+  readonly toggle: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly label?: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly enabled?: BooleanValue;
+  };
+  readonly slider: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly label?: TextValue;
+    readonly min?: number | ParameterExpression;
+    readonly max?: number | ParameterExpression;
+    readonly step?: number | ParameterExpression;
+    readonly actions?: readonly ActionValue[];
+    readonly enabled?: BooleanValue;
+  };
+  readonly radioGroup: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly options: readonly string[];
+    readonly label?: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly enabled?: BooleanValue;
+  };
+  readonly tabs: {
+    readonly modifiers?: ModifierList;
+    readonly state: string;
+    readonly options: readonly string[];
+    readonly label?: TextValue;
+    readonly actions?: readonly ActionValue[];
+    readonly enabled?: BooleanValue;
+  };
+  readonly form: {
+    readonly modifiers?: ModifierList;
+    readonly label?: TextValue;
+    readonly gap?: NumberValue;
+    readonly children?: readonly ComponentNode[];
+  };
+  readonly textField: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly type?: 'text' | 'multiline' | 'number' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'oneTimeCode';
+    readonly value?: TextValue;
+    readonly placeholder?: TextValue;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly minLength?: number | ParameterExpression;
+    readonly maxLength?: number | ParameterExpression;
+    readonly counter?: BooleanValue;
+    readonly characters?: 'any' | 'digits' | 'letters' | 'lettersAndDigits' | 'name';
+    readonly min?: NumberValue;
+    readonly max?: NumberValue;
+    readonly equalTo?: TextValue;
+    readonly check?: TextValue;
+    readonly autocomplete?:
+      | 'auto'
+      | 'off'
+      | 'name'
+      | 'givenName'
+      | 'familyName'
+      | 'nickname'
+      | 'username'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'streetAddress'
+      | 'addressLine1'
+      | 'addressLine2'
+      | 'postalCode'
+      | 'addressLevel1'
+      | 'addressLevel2'
+      | 'countryName'
+      | 'bday'
+      | 'url'
+      | 'currentPassword'
+      | 'newPassword'
+      | 'oneTimeCode'
+      | 'country'
+      | 'language';
+    readonly inputMode?: 'auto' | 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+    readonly capitalization?: 'auto' | 'none' | 'sentences' | 'words' | 'characters';
+    readonly lines?: number | ParameterExpression;
+    readonly enabled?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly select: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly options: readonly string[];
+    readonly values?: readonly string[];
+    readonly value?: TextValue;
+    readonly placeholder?: TextValue;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly check?: TextValue;
+    readonly autocomplete?:
+      | 'auto'
+      | 'off'
+      | 'name'
+      | 'givenName'
+      | 'familyName'
+      | 'nickname'
+      | 'username'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'streetAddress'
+      | 'addressLine1'
+      | 'addressLine2'
+      | 'postalCode'
+      | 'addressLevel1'
+      | 'addressLevel2'
+      | 'countryName'
+      | 'bday'
+      | 'url'
+      | 'currentPassword'
+      | 'newPassword'
+      | 'oneTimeCode'
+      | 'country'
+      | 'language';
+    readonly enabled?: BooleanValue;
+    readonly multiple?: BooleanValue;
+    readonly chosen?: readonly string[];
+    readonly search?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly dateField: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly value?: TextValue;
+    readonly min?: TextValue;
+    readonly max?: TextValue;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly check?: TextValue;
+    readonly autocomplete?:
+      | 'auto'
+      | 'off'
+      | 'name'
+      | 'givenName'
+      | 'familyName'
+      | 'nickname'
+      | 'username'
+      | 'email'
+      | 'tel'
+      | 'organization'
+      | 'streetAddress'
+      | 'addressLine1'
+      | 'addressLine2'
+      | 'postalCode'
+      | 'addressLevel1'
+      | 'addressLevel2'
+      | 'countryName'
+      | 'bday'
+      | 'url'
+      | 'currentPassword'
+      | 'newPassword'
+      | 'oneTimeCode'
+      | 'country'
+      | 'language';
+    readonly enabled?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly timeField: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly value?: TextValue;
+    readonly min?: TextValue;
+    readonly max?: TextValue;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly check?: TextValue;
+    readonly enabled?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly stepper: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly value?: NumberValue;
+    readonly min?: NumberValue;
+    readonly max?: NumberValue;
+    readonly step?: NumberValue;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly check?: TextValue;
+    readonly enabled?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly rating: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly value?: number | ParameterExpression;
+    readonly max?: number | ParameterExpression;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly check?: TextValue;
+    readonly enabled?: BooleanValue;
+    readonly state?: string;
+  };
+  readonly fileField: {
+    readonly modifiers?: ModifierList;
+    readonly name: TextValue;
+    readonly label: TextValue;
+    readonly accept?: 'any' | 'image' | 'audio' | 'video' | 'text' | 'pdf';
+    readonly maxBytes?: number | ParameterExpression;
+    readonly helper?: TextValue;
+    readonly required?: BooleanValue;
+    readonly enabled?: BooleanValue;
+  };
+}
+interface DrawFields {
+  readonly drawRect: {
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly width?: NumberValue;
+    readonly height?: NumberValue;
+  };
+  readonly drawRoundRect: {
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly width?: NumberValue;
+    readonly height?: NumberValue;
+    readonly radius?: NumberValue;
+  };
+  readonly drawCircle: { readonly x?: NumberValue; readonly y?: NumberValue; readonly radius?: NumberValue };
+  readonly drawArc: {
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly radius?: NumberValue;
+    readonly startAngle?: NumberValue;
+    readonly sweepAngle?: NumberValue;
+    readonly useCenter?: BooleanValue;
+  };
+  readonly drawLine: {
+    readonly x1?: NumberValue;
+    readonly y1?: NumberValue;
+    readonly x2?: NumberValue;
+    readonly y2?: NumberValue;
+  };
+  readonly drawPath: {
+    readonly path: PathValue | ParameterExpression;
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+  };
+  readonly drawText: {
+    readonly text: TextValue;
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly size?: NumberValue;
+    readonly weight?: number | ParameterExpression;
+    readonly alignment?: 'start' | 'center' | 'end';
+  };
+  readonly drawImage: {
+    readonly image: ImageValue | ParameterExpression;
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly width?: NumberValue;
+    readonly height?: NumberValue;
+  };
+  readonly clipRect: {
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly width?: NumberValue;
+    readonly height?: NumberValue;
+  };
+  readonly save: object;
+  readonly restore: object;
+  readonly translate: { readonly x?: NumberValue; readonly y?: NumberValue };
+  readonly scale: { readonly x?: NumberValue; readonly y?: NumberValue };
+  readonly rotate: { readonly angle?: NumberValue };
+  readonly paint: { readonly target?: 'fill' | 'stroke'; readonly color?: ColorValue | ParameterExpression };
+  readonly linearGradient: {
+    readonly target?: 'fill' | 'stroke';
+    readonly x1?: NumberValue;
+    readonly y1?: NumberValue;
+    readonly x2?: NumberValue;
+    readonly y2?: NumberValue;
+    readonly colors: readonly ColorValue[];
+    readonly stops?: readonly number[];
+  };
+  readonly radialGradient: {
+    readonly target?: 'fill' | 'stroke';
+    readonly x?: NumberValue;
+    readonly y?: NumberValue;
+    readonly radius?: NumberValue;
+    readonly colors: readonly ColorValue[];
+    readonly stops?: readonly number[];
+  };
+  readonly strokeStyle: {
+    readonly width?: NumberValue;
+    readonly cap?: 'butt' | 'round' | 'square';
+    readonly join?: 'miter' | 'round' | 'bevel';
+  };
 }
 type ParameterTypeName = 'text' | 'integer' | 'number' | 'boolean' | 'color' | 'path' | 'image';
 interface ParameterDefinition {
@@ -2372,158 +2169,57 @@ interface TemplateUse extends ComponentBase {
   readonly template: string;
   readonly arguments?: Readonly<Record<string, ArgumentValue>>;
 }
+type InnerKind = 'run';
+type ActionOf<Kind extends keyof ActionFields> = { readonly kind: Kind } & ActionFields[Kind];
+type ActionValue = {
+  [Kind in keyof ActionFields]: ActionOf<Kind>;
+}[keyof ActionFields];
+type ModifierOf<Kind extends keyof ModifierFields> = { readonly kind: Kind } & ModifierFields[Kind];
+type ModifierValue = {
+  [Kind in keyof ModifierFields]: ModifierOf<Kind>;
+}[keyof ModifierFields];
+type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & ComponentBase & ComponentFields[Kind];
 type ComponentNode =
-  | SpacerComponent
-  | BoxComponent
-  | ColumnComponent
-  | RowComponent
-  | FlowComponent
-  | ScrollComponent
-  | ScreensComponent
-  | AlternativesComponent
-  | CanvasComponent
-  | CustomComponent
-  | HostComponentComponent
-  | TextComponent
-  | RichTextComponent
-  | ImageComponent
-  | IconComponent
-  | DividerComponent
-  | ProgressComponent
-  | BadgeComponent
-  | CardComponent
-  | ListItemComponent
-  | ButtonComponent
-  | IconButtonComponent
-  | CheckboxComponent
-  | ToggleComponent
-  | SliderComponent
-  | RadioGroupComponent
-  | TabsComponent
-  | FormComponent
-  | TextFieldComponent
-  | SelectComponent
-  | DateFieldComponent
-  | TimeFieldComponent
-  | StepperComponent
-  | RatingComponent
-  | FileFieldComponent
+  | {
+      [Kind in Exclude<keyof ComponentFields, InnerKind>]: ComponentOf<Kind>;
+    }[Exclude<keyof ComponentFields, InnerKind>]
   | TemplateUse;
+type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & DrawFields[Kind];
 type DrawOperation =
-  | DrawRectOperation
-  | DrawRoundRectOperation
-  | DrawCircleOperation
-  | DrawArcOperation
-  | DrawLineOperation
-  | DrawPathOperation
-  | DrawTextOperation
-  | DrawImageOperation
-  | ClipRectOperation
-  | SaveOperation
-  | RestoreOperation
-  | TranslateOperation
-  | ScaleOperation
-  | RotateOperation
-  | PaintOperation
-  | LinearGradientOperation
-  | RadialGradientOperation
-  | StrokeStyleOperation
+  | {
+      [Kind in keyof DrawFields]: DrawOf<Kind>;
+    }[keyof DrawFields]
   | TemplateUse;
-type OperationNode = ComponentNode | DrawOperation | RunComponent;
-interface OperationBuilders {
-  readonly spacer: (fields?: FieldsOf<SpacerComponent>) => SpacerComponent;
-  readonly box: (fields?: FieldsOf<BoxComponent>, children?: BoxComponent['children']) => BoxComponent;
-  readonly column: (fields?: FieldsOf<ColumnComponent>, children?: ColumnComponent['children']) => ColumnComponent;
-  readonly row: (fields?: FieldsOf<RowComponent>, children?: RowComponent['children']) => RowComponent;
-  readonly flow: (fields?: FieldsOf<FlowComponent>, children?: FlowComponent['children']) => FlowComponent;
-  readonly scroll: (fields?: FieldsOf<ScrollComponent>, children?: ScrollComponent['children']) => ScrollComponent;
-  readonly screens: (fields: FieldsOf<ScreensComponent>, children?: ScreensComponent['children']) => ScreensComponent;
-  readonly alternatives: (
-    fields?: FieldsOf<AlternativesComponent>,
-    children?: AlternativesComponent['children'],
-  ) => AlternativesComponent;
-  readonly canvas: (fields?: FieldsOf<CanvasComponent>, children?: CanvasComponent['children']) => CanvasComponent;
-  readonly custom: (fields: FieldsOf<CustomComponent>, children?: CustomComponent['children']) => CustomComponent;
-  readonly hostComponent: (
-    fields: FieldsOf<HostComponentComponent>,
-    children?: HostComponentComponent['children'],
-  ) => HostComponentComponent;
-  readonly text: (fields: FieldsOf<TextComponent>) => TextComponent;
-  readonly richText: (
-    fields?: FieldsOf<RichTextComponent>,
-    children?: RichTextComponent['children'],
-  ) => RichTextComponent;
-  readonly run: (fields: FieldsOf<RunComponent>) => RunComponent;
-  readonly image: (fields: FieldsOf<ImageComponent>) => ImageComponent;
-  readonly icon: (fields: FieldsOf<IconComponent>) => IconComponent;
-  readonly divider: (fields?: FieldsOf<DividerComponent>) => DividerComponent;
-  readonly progress: (fields?: FieldsOf<ProgressComponent>) => ProgressComponent;
-  readonly badge: (fields?: FieldsOf<BadgeComponent>) => BadgeComponent;
-  readonly card: (fields?: FieldsOf<CardComponent>, children?: CardComponent['children']) => CardComponent;
-  readonly listItem: (
-    fields: FieldsOf<ListItemComponent>,
-    children?: ListItemComponent['children'],
-  ) => ListItemComponent;
-  readonly button: (fields: FieldsOf<ButtonComponent>) => ButtonComponent;
-  readonly iconButton: (fields: FieldsOf<IconButtonComponent>) => IconButtonComponent;
-  readonly checkbox: (fields: FieldsOf<CheckboxComponent>) => CheckboxComponent;
-  readonly toggle: (fields: FieldsOf<ToggleComponent>) => ToggleComponent;
-  readonly slider: (fields: FieldsOf<SliderComponent>) => SliderComponent;
-  readonly radioGroup: (fields: FieldsOf<RadioGroupComponent>) => RadioGroupComponent;
-  readonly tabs: (fields: FieldsOf<TabsComponent>) => TabsComponent;
-  readonly form: (fields?: FieldsOf<FormComponent>, children?: FormComponent['children']) => FormComponent;
-  readonly textField: (fields: FieldsOf<TextFieldComponent>) => TextFieldComponent;
-  readonly select: (fields: FieldsOf<SelectComponent>) => SelectComponent;
-  readonly dateField: (fields: FieldsOf<DateFieldComponent>) => DateFieldComponent;
-  readonly timeField: (fields: FieldsOf<TimeFieldComponent>) => TimeFieldComponent;
-  readonly stepper: (fields: FieldsOf<StepperComponent>) => StepperComponent;
-  readonly rating: (fields: FieldsOf<RatingComponent>) => RatingComponent;
-  readonly fileField: (fields: FieldsOf<FileFieldComponent>) => FileFieldComponent;
-  readonly drawRect: (fields?: FieldsOf<DrawRectOperation>) => DrawRectOperation;
-  readonly drawRoundRect: (fields?: FieldsOf<DrawRoundRectOperation>) => DrawRoundRectOperation;
-  readonly drawCircle: (fields?: FieldsOf<DrawCircleOperation>) => DrawCircleOperation;
-  readonly drawArc: (fields?: FieldsOf<DrawArcOperation>) => DrawArcOperation;
-  readonly drawLine: (fields?: FieldsOf<DrawLineOperation>) => DrawLineOperation;
-  readonly drawPath: (fields: FieldsOf<DrawPathOperation>) => DrawPathOperation;
-  readonly drawText: (fields: FieldsOf<DrawTextOperation>) => DrawTextOperation;
-  readonly drawImage: (fields: FieldsOf<DrawImageOperation>) => DrawImageOperation;
-  readonly clipRect: (fields?: FieldsOf<ClipRectOperation>) => ClipRectOperation;
-  readonly save: () => SaveOperation;
-  readonly restore: () => RestoreOperation;
-  readonly translate: (fields?: FieldsOf<TranslateOperation>) => TranslateOperation;
-  readonly scale: (fields?: FieldsOf<ScaleOperation>) => ScaleOperation;
-  readonly rotate: (fields?: FieldsOf<RotateOperation>) => RotateOperation;
-  readonly paint: (fields?: FieldsOf<PaintOperation>) => PaintOperation;
-  readonly linearGradient: (fields: FieldsOf<LinearGradientOperation>) => LinearGradientOperation;
-  readonly radialGradient: (fields: FieldsOf<RadialGradientOperation>) => RadialGradientOperation;
-  readonly strokeStyle: (fields?: FieldsOf<StrokeStyleOperation>) => StrokeStyleOperation;
-}
-interface ModifierBuilders {
-  readonly size: (fields?: FieldsOf<SizeModifierValue>) => SizeModifierValue;
-  readonly sizeRange: (fields?: FieldsOf<SizeRangeModifierValue>) => SizeRangeModifierValue;
-  readonly fill: (fields?: FieldsOf<FillModifierValue>) => FillModifierValue;
-  readonly weight: (fields?: FieldsOf<WeightModifierValue>) => WeightModifierValue;
-  readonly padding: (fields?: FieldsOf<PaddingModifierValue>) => PaddingModifierValue;
-  readonly offset: (fields?: FieldsOf<OffsetModifierValue>) => OffsetModifierValue;
-  readonly background: (fields: FieldsOf<BackgroundModifierValue>) => BackgroundModifierValue;
-  readonly border: (fields: FieldsOf<BorderModifierValue>) => BorderModifierValue;
-  readonly cornerRadius: (fields?: FieldsOf<CornerRadiusModifierValue>) => CornerRadiusModifierValue;
-  readonly clip: () => ClipModifierValue;
-  readonly opacity: (fields?: FieldsOf<OpacityModifierValue>) => OpacityModifierValue;
-  readonly align: (fields?: FieldsOf<AlignModifierValue>) => AlignModifierValue;
-  readonly visibleIf: (fields: FieldsOf<VisibleIfModifierValue>) => VisibleIfModifierValue;
-  readonly clickable: (fields: FieldsOf<ClickableModifierValue>) => ClickableModifierValue;
-  readonly semantics: (fields?: FieldsOf<SemanticsModifierValue>) => SemanticsModifierValue;
-  readonly key: (fields: FieldsOf<KeyModifierValue>) => KeyModifierValue;
-  readonly shadow: (fields?: FieldsOf<ShadowModifierValue>) => ShadowModifierValue;
-  readonly animate: (fields?: FieldsOf<AnimateModifierValue>) => AnimateModifierValue;
-}
-interface ActionBuilders {
-  readonly setState: (fields: FieldsOf<SetStateActionValue>) => SetStateActionValue;
-  readonly host: (fields: FieldsOf<HostActionValue>) => HostActionValue;
-  readonly submit: (fields: FieldsOf<SubmitActionValue>) => SubmitActionValue;
-  readonly setText: (fields: FieldsOf<SetTextActionValue>) => SetTextActionValue;
-}
+type OperationNode = ComponentNode | DrawOperation | ComponentOf<InnerKind>;
+type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
+type Builder<T> = (
+  ...given: [
+    ...(keyof T extends 'kind' ? [] : object extends FieldsOf<T> ? [fields?: FieldsOf<T>] : [fields: FieldsOf<T>]),
+    ...(T extends { readonly children?: unknown }
+      ? 'children' extends keyof T
+        ? [children?: T['children']]
+        : []
+      : []),
+  ]
+) => T;
+type OperationBuilders = {
+  readonly [Kind in keyof ComponentFields]: Builder<ComponentOf<Kind>>;
+} & {
+  readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>>;
+};
+type ModifierBuilders = {
+  readonly [Kind in keyof ModifierFields]: Builder<ModifierOf<Kind>>;
+};
+type ActionBuilders = {
+  readonly [Kind in keyof ActionFields]: Builder<ActionOf<Kind>>;
+};
+type ExpressionBuilders = {
+  readonly [Kind in keyof FunctionArguments]: (...values: FunctionArguments[Kind]) => FunctionExpression<Kind>;
+} & {
+  readonly state: (name: string) => StateExpression;
+  readonly system: (name: SystemVariable) => SystemExpression;
+  readonly parameter: (name: string) => ParameterExpression;
+};
 
 export {
   actionRows,
@@ -2540,6 +2236,7 @@ export {
 };
 export type {
   ActionBuilders,
+  ActionOf,
   ActionValue,
   ApiRange,
   ArgumentValue,
@@ -2548,6 +2245,8 @@ export type {
   ColorRoleName,
   ColorValue,
   ComponentNode,
+  ComponentOf,
+  DrawOf,
   DrawOperation,
   EnumField,
   Expression,
@@ -2556,7 +2255,6 @@ export type {
   Field,
   FieldKind,
   FunctionRow,
-  HostActionValue,
   IfUnknown,
   ImageValue,
   IntField,
@@ -2564,6 +2262,7 @@ export type {
   MapField,
   ModifierBuilders,
   ModifierList,
+  ModifierOf,
   ModifierValue,
   ModifiersField,
   NumberField,

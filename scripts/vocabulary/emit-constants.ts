@@ -8,63 +8,53 @@ export function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function constant(name: string, comment: string, entries: readonly (readonly [string, number])[]): string {
+function constant(name: string, entries: readonly (readonly [string, number])[]): string {
   const body = entries.map(([key, value]) => `${key}: ${String(value)}`).join(', ');
-  return `/** ${comment} */\nexport const ${name} = { ${body} } as const;\n`;
+  return `export const ${name} = { ${body} } as const;\n`;
 }
 
-function kinds(name: string, comment: string, table: RowTable): string {
-  return constant(
+/** Names numbered from 0. */
+const numbered = (name: string, names: readonly string[]): string =>
+  constant(
     name,
-    comment,
-    ['unknown', ...Object.keys(table)].map((key, index) => [key, index]),
+    names.map((key, index) => [key, index]),
   );
+
+const kinds = (name: string, table: RowTable): string => numbered(name, ['unknown', ...Object.keys(table)]);
+
+const opcodes = (name: string, rows: Readonly<Record<string, { readonly op: number }>>): string =>
+  constant(
+    name,
+    Object.entries(rows).map(([key, { op }]) => [key, op]),
+  );
+
+/** The fields of a row by position, and the values of its enum fields. */
+function fieldsOf(name: string, { fields }: Row, suffix: string): string {
+  const owner = pascal(name);
+  const enums = Object.entries(fields).flatMap(([field, shape]) =>
+    shape.kind === 'enum' ? [numbered(`${owner}${pascal(field)}`, shape.values)] : [],
+  );
+  const names = Object.keys(fields);
+  return [...(names.length === 0 ? [] : [numbered(`${owner}${suffix}`, names)]), ...enums].join('');
 }
 
-function fieldsOf(name: string, row: Row, suffix: string): string {
-  const owner = pascal(name);
-  const fields = Object.entries(row.fields);
-  if (fields.length === 0) return '';
-  const enums = fields.flatMap(([field, { kind, ...rest }]) =>
-    kind === 'enum' && 'values' in rest
-      ? [
-          constant(
-            `${owner}${pascal(field)}`,
-            `Values of \`${name}.${field}\`.`,
-            rest.values.map((value, index) => [value, index]),
-          ),
-        ]
-      : [],
-  );
-  return [
-    constant(
-      `${owner}${suffix}`,
-      `Fields of \`${name}\`, by position.`,
-      fields.map(([field], index) => [field, index]),
-    ),
-    ...enums,
-  ].join('');
-}
+const fieldsOfAll = (table: RowTable, suffix: string): string =>
+  Object.entries(table)
+    .map(([name, row]) => fieldsOf(name, row, suffix))
+    .join('');
 
 /** Source text of every constant. */
 export function emitConstants(): string {
-  const sections = [
-    kinds('NodeKind', 'Kinds of nodes; 0 is a component that this player does not know.', operationRows),
-    kinds('ModifierKind', 'Kinds of modifiers.', modifierRows),
-    kinds('ActionKind', 'Kinds of actions.', actionRows),
-    constant(
-      'FunctionCode',
-      'Opcodes of the expression functions.',
-      Object.entries(functionRows).map(([name, row]) => [name, row.op]),
-    ),
-    constant(
-      'ColorRole',
-      'Colour roles.',
-      Object.entries(colorRoles).map(([name, row]) => [name, row.op]),
-    ),
-    ...Object.entries(operationRows).map(([name, row]) => fieldsOf(name, row, 'Field')),
-    ...Object.entries(modifierRows).map(([name, row]) => fieldsOf(name, row, 'Modifier')),
-    ...Object.entries(actionRows).map(([name, row]) => fieldsOf(name, row, 'Action')),
-  ];
-  return sections.filter((section) => section !== '').join('\n');
+  return [
+    '// Kinds of nodes, modifiers and actions; 0 is a kind that this player does not know. Opcodes of expression functions and colour roles.',
+    [
+      kinds('NodeKind', operationRows),
+      kinds('ModifierKind', modifierRows),
+      kinds('ActionKind', actionRows),
+      opcodes('FunctionCode', functionRows),
+      opcodes('ColorRole', colorRoles),
+    ].join(''),
+    '// Fields by position, each followed by the values of its enum fields.',
+    fieldsOfAll(operationRows, 'Field') + fieldsOfAll(modifierRows, 'Modifier') + fieldsOfAll(actionRows, 'Action'),
+  ].join('\n');
 }

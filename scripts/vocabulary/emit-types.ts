@@ -78,40 +78,37 @@ function facts(field: Field): string {
 
 function childrenOf(name: string, row: Row, table: RowTable): string {
   if (!opensContainer(row.op)) return '';
-  const inside = Object.entries(table)
-    .filter(([, child]) => child.within === name)
-    .map(([child]) => `${pascal(child)}Component`);
+  const inside = Object.keys(table).filter((child) => table[child].within === name);
   const type =
-    name === 'canvas' ? 'DrawOperation' : inside.length > 0 ? `(${inside.join(' | ')} | TemplateUse)` : 'ComponentNode';
-  return `  readonly children?: readonly ${type}[];\n`;
+    name === 'canvas'
+      ? 'DrawOperation'
+      : inside.length > 0
+        ? `(${inside.map((child) => `ComponentOf<'${child}'>`).join(' | ')} | TemplateUse)`
+        : 'ComponentNode';
+  return `    readonly children?: readonly ${type}[];\n`;
 }
 
-function record(name: string, row: Row, table: RowTable, prose: RowProse, suffix: string): string {
+/** The fields of a row, as a member of the interface of its table. */
+function member(name: string, row: Row, table: RowTable, prose: Readonly<Record<string, RowProse>>): string {
+  const { summary, fields: fieldProse } = words(prose, name, 'rows');
   const fields = Object.entries(row.fields).map(([field, shape]) => {
-    const text = words(prose.fields, field, name);
-    return `  /** ${text.slice(0, -1)}${facts(shape)}. */\n  readonly ${field}${shape.required === true ? '' : '?'}: ${typeOf(shape)};\n`;
+    const text = words(fieldProse, field, name);
+    return `    /** ${text.slice(0, -1)}${facts(shape)}. */\n    readonly ${field}${shape.required === true ? '' : '?'}: ${typeOf(shape)};\n`;
   });
-  return `/** ${prose.summary} */\nexport interface ${pascal(name)}${suffix}${suffix === 'Component' ? ' extends ComponentBase' : ''} {\n  readonly kind: '${name}';\n${fields.join('')}${childrenOf(name, row, table)}}\n`;
+  const body = fields.length === 0 ? 'object' : `{\n${fields.join('')}${childrenOf(name, row, table)}  }`;
+  return `  /** ${summary} */\n  readonly ${name}: ${body};\n`;
 }
 
-function union(name: string, comment: string, members: readonly string[]): string {
-  return `/** ${comment} */\nexport type ${name} =\n${members.map((member) => `  | ${member}`).join('\n')};\n`;
-}
-
-function builders(
+/** The interface of a table: the fields of each of its rows. */
+function fieldsByKind(
   name: string,
   comment: string,
-  rows: readonly (readonly [string, Row, string])[],
+  table: RowTable,
   prose: Readonly<Record<string, RowProse>>,
+  isMember: (row: Row) => boolean = () => true,
 ): string {
-  const lines = rows.map(([row, { op, fields }, type]) => {
-    if (Object.keys(fields).length === 0)
-      return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: () => ${type};\n`;
-    const optional = Object.values(fields).every((field) => field.required !== true) ? '?' : '';
-    const children = opensContainer(op) && type.endsWith('Component') ? `, children?: ${type}['children']` : '';
-    return `  /** ${words(prose, row, name).summary} */\n  readonly ${row}: (fields${optional}: FieldsOf<${type}>${children}) => ${type};\n`;
-  });
-  return `/** ${comment} */\nexport interface ${name} {\n${lines.join('')}}\n`;
+  const rows = Object.entries(table).filter(([, row]) => isMember(row));
+  return `/** ${comment} */\nexport interface ${name} {\n${rows.map(([kind, row]) => member(kind, row, table, prose)).join('')}}\n`;
 }
 
 /** Names of a function's arguments, for its builder. */
@@ -125,51 +122,50 @@ function argumentNames(name: string, arity: number): readonly string[] {
   return arity === 1 ? ['value'] : ['left', 'right'];
 }
 
-/** The TypeScript types of a function's arguments. */
-const argumentTypes = ({ arity, takes }: FunctionRow): readonly string[] =>
-  (takes ?? Array.from({ length: arity }, () => 'number')).map((type) =>
+/** The arguments of a function, as a member of the interface of functions. */
+function functionMember([name, { arity, folds, takes }]: readonly [string, FunctionRow]): string {
+  const types = (takes ?? Array.from({ length: arity }, () => 'number')).map((type) =>
     type === 'text' ? 'TextOperand' : 'ExpressionValue',
   );
-
-const listType = (row: FunctionRow): string => {
-  const types = argumentTypes(row);
-  return `readonly [${[...types, ...(row.folds === true ? [`...(readonly ${types[0]}[])`] : [])].join(', ')}]`;
-};
-
-function functionBuilder([name, row]: readonly [string, FunctionRow]): string {
-  const types = argumentTypes(row);
-  const parameters =
-    row.folds === true
-      ? `...values: ${listType(row)}`
-      : argumentNames(name, row.arity)
-          .map((argument, index) => `${argument}: ${types[index]}`)
-          .join(', ');
-  return `  /** ${functionProse[name]} */\n  readonly ${name}: (${parameters}) => ${pascal(name)}Expression;\n`;
+  const list =
+    folds === true
+      ? [...types, `...(readonly ${types[0]}[])`]
+      : argumentNames(name, arity).map((argument, index) => `${argument}: ${types[index]}`);
+  return `  /** ${words(functionProse, name, 'functions')} */\n  readonly ${name}: readonly [${list.join(', ')}];\n`;
 }
 
+/** The interface of a record that names a value. */
+const reference = (name: string, type: string): string =>
+  `/** ${words(functionProse, name, 'functions')} */\nexport interface ${pascal(name)}Expression {\n  readonly kind: '${name}';\n  readonly name: ${type};\n}\n`;
+
 function expressions(): string[] {
-  const all: readonly (readonly [string, FunctionRow])[] = Object.entries(functionRows);
-  const functions = all.filter(([, row]) => row.arity > 0);
-  const typesThat = (gives: 'number' | 'text'): string[] =>
-    all.filter(([, row]) => (row.gives ?? 'number') === gives).map(([name]) => `${pascal(name)}Expression`);
+  const functions = Object.entries<FunctionRow>(functionRows).filter(([, row]) => row.arity > 0);
+  const texts = functions.filter(([, row]) => row.gives === 'text').map(([name]) => name);
   return [
     '/** A number in an expression: a literal (an integer of 32 bits, or a float32), or another expression. */\nexport type ExpressionValue = number | boolean | Expression;\n',
     '/** A text in an expression: a literal, or another expression. */\nexport type TextOperand = string | TextExpression;\n',
-    '/** A function of expressions, with its arguments. */\nexport interface FunctionExpression<Kind extends string, Values extends readonly unknown[]> {\n  readonly kind: Kind;\n  readonly args: Values;\n}\n',
-    ...functions.map(
-      ([name, row]) =>
-        `/** ${words(functionProse, name, 'functions')} */\nexport type ${pascal(name)}Expression = FunctionExpression<'${name}', ${listType(row)}>;\n`,
-    ),
-    `/** ${words(functionProse, 'state', 'functions')} */\nexport interface StateExpression {\n  readonly kind: 'state';\n  readonly name: string;\n}\n`,
-    `/** ${words(functionProse, 'parameter', 'functions')} */\nexport interface ParameterExpression {\n  readonly kind: 'parameter';\n  readonly name: string;\n}\n`,
-    `/** ${words(functionProse, 'system', 'functions')} */\nexport interface SystemExpression {\n  readonly kind: 'system';\n  readonly name: SystemVariable;\n}\n`,
-    union('Expression', 'A number that the player computes while it plays.', typesThat('number')),
-    union('TextExpression', 'A text that the player computes while it plays.', [
-      ...typesThat('text'),
-      'StateExpression',
-      'ParameterExpression',
-    ]),
-    `/** Builders of expressions, by function. */\nexport interface ExpressionBuilders {\n  readonly state: (name: string) => StateExpression;\n  readonly system: (name: SystemVariable) => SystemExpression;\n  readonly parameter: (name: string) => ParameterExpression;\n${functions.map(functionBuilder).join('')}}\n`,
+    `/** The functions of expressions, with their arguments. */\nexport interface FunctionArguments {\n${functions.map(functionMember).join('')}}\n`,
+    '/** A function of expressions, with its arguments. */\nexport interface FunctionExpression<Kind extends keyof FunctionArguments> {\n  readonly kind: Kind;\n  readonly args: FunctionArguments[Kind];\n}\n',
+    reference('state', 'string'),
+    reference('parameter', 'string'),
+    reference('system', 'SystemVariable'),
+    `/** The functions that compute a text. */\nexport type TextFunction = ${literals(texts)};\n`,
+    `/** A number that the player computes while it plays. */
+export type Expression =
+  | StateExpression
+  | SystemExpression
+  | ParameterExpression
+  | { [Kind in Exclude<keyof FunctionArguments, TextFunction>]: FunctionExpression<Kind> }[Exclude<
+      keyof FunctionArguments,
+      TextFunction
+    >];
+`,
+    `/** A text that the player computes while it plays. */
+export type TextExpression =
+  | StateExpression
+  | ParameterExpression
+  | { [Kind in TextFunction]: FunctionExpression<Kind> }[TextFunction];
+`,
   ];
 }
 
@@ -215,9 +211,6 @@ export interface ComponentBase {
   /** The component for players that lack this component, or something that it needs. The same as \`alternatives\` of the two. */
   readonly fallback?: ComponentNode;
 }
-
-/** The fields of a record without its kind and children. */
-export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 `;
 
 const templates = `/** Type of an argument. An integer may also stand in text. */
@@ -248,40 +241,93 @@ export interface TemplateUse extends ComponentBase {
 }
 `;
 
+/** Records and builders, made of the interfaces of the tables. */
+const records = `/** An action of a kind. */
+export type ActionOf<Kind extends keyof ActionFields> = { readonly kind: Kind } & ActionFields[Kind];
+
+/** An action that runs on activation. */
+export type ActionValue = { [Kind in keyof ActionFields]: ActionOf<Kind> }[keyof ActionFields];
+
+/** A modifier of a kind. */
+export type ModifierOf<Kind extends keyof ModifierFields> = { readonly kind: Kind } & ModifierFields[Kind];
+
+/** A modifier. */
+export type ModifierValue = { [Kind in keyof ModifierFields]: ModifierOf<Kind> }[keyof ModifierFields];
+
+/** A component of a kind. */
+export type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & ComponentBase &
+  ComponentFields[Kind];
+
+/** A component that can stand anywhere in the tree. */
+export type ComponentNode =
+  | { [Kind in Exclude<keyof ComponentFields, InnerKind>]: ComponentOf<Kind> }[Exclude<keyof ComponentFields, InnerKind>]
+  | TemplateUse;
+
+/** A draw operation of a kind. */
+export type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & DrawFields[Kind];
+
+/** A step of a canvas's draw program. */
+export type DrawOperation = { [Kind in keyof DrawFields]: DrawOf<Kind> }[keyof DrawFields] | TemplateUse;
+
+/** Every node that a document can hold. */
+export type OperationNode = ComponentNode | DrawOperation | ComponentOf<InnerKind>;
+
+/** The fields of a record without its kind and children. */
+export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
+
+/** Builds a record of its fields, and of its children where it is a container. */
+export type Builder<T> = (
+  ...given: [
+    ...(keyof T extends 'kind' ? [] : object extends FieldsOf<T> ? [fields?: FieldsOf<T>] : [fields: FieldsOf<T>]),
+    ...(T extends { readonly children?: unknown } ? ('children' extends keyof T ? [children?: T['children']] : []) : []),
+  ]
+) => T;
+
+/** Builders of components and draw operations, by name. */
+export type OperationBuilders = { readonly [Kind in keyof ComponentFields]: Builder<ComponentOf<Kind>> } & {
+  readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>>;
+};
+
+/** Builders of modifiers, by name. */
+export type ModifierBuilders = { readonly [Kind in keyof ModifierFields]: Builder<ModifierOf<Kind>> };
+
+/** Builders of actions, by name. */
+export type ActionBuilders = { readonly [Kind in keyof ActionFields]: Builder<ActionOf<Kind>> };
+
+/** Builders of expressions, by function. */
+export type ExpressionBuilders = {
+  readonly [Kind in keyof FunctionArguments]: (...values: FunctionArguments[Kind]) => FunctionExpression<Kind>;
+} & {
+  readonly state: (name: string) => StateExpression;
+  readonly system: (name: SystemVariable) => SystemExpression;
+  readonly parameter: (name: string) => ParameterExpression;
+};
+`;
+
 /** Source text of every type. */
 export function emitTypes(): string {
-  const typed = (table: RowTable, suffix: (row: Row) => string): readonly (readonly [string, Row, string])[] =>
-    Object.entries(table).map(([name, row]) => [name, row, `${pascal(name)}${suffix(row)}`]);
-  const operations = typed(operationRows, (row) => (row.draw === true ? 'Operation' : 'Component'));
-  const modifiers = typed(modifierRows, () => 'ModifierValue');
-  const actions = typed(actionRows, () => 'ActionValue');
-  const names = (rows: typeof operations): string[] => rows.map(([, , type]) => type);
-  const records = (rows: typeof operations, table: RowTable, prose: Readonly<Record<string, RowProse>>): string[] =>
-    rows.map(([name, row, type]) => record(name, row, table, words(prose, name, 'rows'), type.slice(name.length)));
+  const inner = Object.entries<Row>(operationRows).filter(([, row]) => row.within !== undefined);
   return [
     values,
     ...expressions(),
-    ...records(actions, actionRows, actionProse),
-    union('ActionValue', 'An action that runs on activation.', names(actions)),
-    ...records(modifiers, modifierRows, modifierProse),
-    union('ModifierValue', 'A modifier.', names(modifiers)),
-    ...records(operations, operationRows, operationProse),
+    fieldsByKind('ActionFields', 'The fields of each action.', actionRows, actionProse),
+    fieldsByKind('ModifierFields', 'The fields of each modifier.', modifierRows, modifierProse),
+    fieldsByKind(
+      'ComponentFields',
+      'The fields and children of each component.',
+      operationRows,
+      operationProse,
+      (row) => row.draw !== true,
+    ),
+    fieldsByKind(
+      'DrawFields',
+      'The fields of each draw operation.',
+      operationRows,
+      operationProse,
+      (row) => row.draw === true,
+    ),
     templates,
-    union('ComponentNode', 'A component that can stand anywhere in the tree.', [
-      ...names(operations.filter(([, row]) => row.draw !== true && row.within === undefined)),
-      'TemplateUse',
-    ]),
-    union('DrawOperation', "A step of a canvas's draw program.", [
-      ...names(operations.filter(([, row]) => row.draw === true)),
-      'TemplateUse',
-    ]),
-    union('OperationNode', 'Every node that a document can hold.', [
-      'ComponentNode',
-      'DrawOperation',
-      ...names(operations.filter(([, row]) => row.within !== undefined)),
-    ]),
-    builders('OperationBuilders', 'Builders of components and draw operations, by name.', operations, operationProse),
-    builders('ModifierBuilders', 'Builders of modifiers, by name.', modifiers, modifierProse),
-    builders('ActionBuilders', 'Builders of actions, by name.', actions, actionProse),
+    `/** Components that only stand in a container of their own. */\nexport type InnerKind = ${literals(inner.map(([name]) => name))};\n`,
+    records,
   ].join('\n');
 }
