@@ -78,20 +78,38 @@ function writeControl(
 
 /**
  * Keeps a field with the focus in view when a scroll container around it changes its size, as a keyboard on the screen makes it. The
- * browser scrolls before the player has laid out again.
+ * browser scrolls before the player has laid out again. A field that a person has scrolled away from stays away.
  */
 function keepInView(element: HTMLElement, control: HTMLElement): void {
   const view = element.ownerDocument.defaultView;
   if (view === null) return;
   element.addEventListener('focusin', () => {
-    let hasSizes = false;
-    const observer = new view.ResizeObserver(() => {
-      if (hasSizes) control.scrollIntoView({ block: 'nearest' });
-      hasSizes = true;
+    /** The heights for which the field was last in view, or brought into view. */
+    const heights = new Map<Element, number>();
+    let isAway = false;
+    const leaving = new AbortController();
+    const observer = new view.ResizeObserver((changes) => {
+      const isOther = changes.some(({ target }) => heights.get(target) !== target.clientHeight);
+      if (isOther && !isAway) control.scrollIntoView({ block: 'nearest' });
+      for (const { target } of changes) heights.set(target, target.clientHeight);
     });
-    for (let around = element.closest('.s'); around !== null; around = around.parentElement?.closest('.s') ?? null)
+    const follow = (): void => {
+      const { top, bottom } = control.getBoundingClientRect();
+      isAway = [...heights].some(([around, height]) => {
+        const start = around.getBoundingClientRect().top;
+        return bottom <= start || top >= start + height;
+      });
+    };
+    for (let around = element.closest('.s'); around !== null; around = around.parentElement?.closest('.s') ?? null) {
+      heights.set(around, around.clientHeight);
       observer.observe(around);
-    element.addEventListener('focusout', () => observer.disconnect(), { once: true });
+      around.addEventListener('scroll', follow, { signal: leaving.signal });
+    }
+    const leave = (): void => {
+      observer.disconnect();
+      leaving.abort();
+    };
+    element.addEventListener('focusout', leave, { once: true });
   });
 }
 

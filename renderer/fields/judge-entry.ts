@@ -125,6 +125,7 @@ export function fitsField(entry: FieldEntry, { type, options, max, value: first 
   if (type === 'select' || type === 'choice') return offered.has(text);
   if (type === 'date') return isDate(text);
   if (type === 'time') return isTime(text);
-  if (type === 'rating') return Number(text) >= 1 && Number(text) <= max;
+  // As the radio buttons of its stars have it.
+  if (type === 'rating') return /^[1-9]\d*$/u.test(text) && Number(text) <= max;
   return type !== 'stepper' || Number.isFinite(Number(text));
 }

@@ -143,7 +143,9 @@ class PlayedFields implements FieldsOfScene {
     for (const { identity, node } of this.#fields) {
       this.#takeEntry(node);
       const definition = this.#definitionOf(node);
-      const entry = this.#entries.has(node) ? this.#entryOf(node, definition) : undefined;
+      // A value that its state has got since is carried with the states.
+      const own = this.#ownEntry(node, definition.state);
+      const entry = own === undefined ? undefined : this.#entryOf(node, definition);
       const selection = this.#selectionOf(node);
       const error = this.#ports.errors.get(node) ?? '';
       const isUntouched = (entry ?? selection) === undefined && error === '';
@@ -182,10 +184,13 @@ class PlayedFields implements FieldsOfScene {
     return isHeld ? entry : undefined;
   }
 
-  /** Keeps an entry that something has filled in without an event. */
+  /** Keeps an entry that something has filled in without an event, and lays out again for its state. */
   #takeEntry(node: number): void {
     const entry = this.#shown.get(node)?.readEntry();
-    if (entry !== undefined) this.#take(node, this.#definitionOf(node), entry);
+    if (entry === undefined) return;
+    const definition = this.#definitionOf(node);
+    this.#take(node, definition, entry);
+    if (definition.state >= 0) this.#ports.statesChanged();
   }
 
   #entryOf(node: number, { type, state, value, maxLength }: FieldDefinition): FieldEntry {
@@ -361,6 +366,7 @@ class PlayedFields implements FieldsOfScene {
         else this.#refresh(node);
       },
       onLeave: () => {
+        this.#takeEntry(node);
         // An empty field is not wrong before the form is sent, nor is a field that the host has cleared.
         const entry = this.#ownEntry(node, this.#definitionOf(node).state);
         if (entry !== undefined && !isEmpty(entry)) this.#tell(node, this.#judge(node));

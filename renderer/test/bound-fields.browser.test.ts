@@ -236,6 +236,16 @@ describe('[FD20] a date, a time, a stepper and a rating with a state', () => {
     expect(entered()).toEqual(['', '09:05', '100', 5]);
   });
 
+  it('[FD2] [PL2] leaves the value that the host has set after an entry to the next document, as it is', async () => {
+    const { control, held, player } = await playFields();
+    await userEvent.fill(control('[type=number]'), '3');
+    player.setState('seats', 900);
+    await atRest();
+    await player.load(encodeRoot(fields, { states: first }), { keepState: true });
+    await atRest();
+    expect(held()[2]).toBe(900);
+  });
+
   it('is none while nothing or half a date is entered, and stays so', async () => {
     const { control, entered, held, player } = await playFields();
     await userEvent.clear(control('[type=number]'));

@@ -80,6 +80,32 @@ it('[FD23] a field with the focus stays in view when a keyboard makes the window
   }
 });
 
+it('[FD23] a field that a person has scrolled away from stays away when the window becomes smaller', async () => {
+  const [width, height] = [innerWidth, innerHeight];
+  try {
+    await page.viewport(390, 600);
+    const played = await play();
+    played.host.style.cssText = 'position:fixed;inset:0';
+    await atRest();
+    const input = played.shadow.querySelector<HTMLInputElement>('[name=name]');
+    const scroller = input?.closest('.s');
+    input?.focus();
+    scroller?.scrollTo(0, 400);
+    await atRest();
+    await page.viewport(390, 300);
+    await atRest();
+    expect([innerHeight, scroller?.scrollTop]).toEqual([300, 400]);
+    scroller?.scrollTo(0, 0);
+    await atRest();
+    await page.viewport(390, 120);
+    await atRest();
+    const { top, bottom } = input?.getBoundingClientRect() ?? { top: NaN, bottom: NaN };
+    expect([innerHeight, top >= 0, bottom <= 120]).toEqual([120, true, true]);
+  } finally {
+    await page.viewport(width, height);
+  }
+});
+
 it('[PL9] forced colours hold in fields: texts, marks of choices and stars', async () => {
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   const { shadow } = await play();

@@ -86,6 +86,21 @@ describe('a text that came without keys', () => {
     await atRest();
     expect(shadow.querySelector('.tree')?.textContent).toContain('Hello Ada');
   });
+
+  it('[FD22] [FD20] is shown by texts of its state once the surface is laid out anew, or its field is left', async () => {
+    const root = form(text('name', { state: 'name' }), ui.text({ text: e.join('Hello ', e.state('name')) }));
+    const { field, host, shadow } = await play(root, {}, { name: '' });
+    const words = (): string | null | undefined => shadow.querySelector('.tree')?.textContent;
+    field('name').value = 'Ada';
+    host.style.width = '300px';
+    await atRest();
+    expect(words()).toContain('Hello Ada');
+    field('name').focus();
+    field('name').value = 'Eve';
+    field('name').blur();
+    await atRest();
+    expect(words()).toContain('Hello Eve');
+  });
 });
 
 describe('an input method of the browser', () => {
