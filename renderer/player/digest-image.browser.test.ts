@@ -8,6 +8,7 @@ import { encodeRoot } from '../test/documents.ts';
 import { colorAt, isBlue, isRed, pictureBytes } from '../test/pictures.ts';
 import { atRest, byRole, endAll, start, until } from '../test/play.ts';
 import type { Played } from '../test/play.ts';
+import { imageSizes } from './image-loader.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerReport } from './player-report.ts';
 
@@ -68,6 +69,9 @@ describe('an image that a document names by its digest', () => {
     await player.load(naming(await digestOf(bytes), 'new'));
     expect(isRed(colorAt(canvas, 10, 16))).toBe(true);
     expect([asked.length, reports]).toEqual([1, []]);
+    // A document has no sizes of the images of another player.
+    const sizesFor = (key: string): string[] => Object.keys(imageSizes([{ kind: 'asset', key }], undefined) ?? {});
+    expect([sizesFor(await digestOf(bytes)).length, sizesFor('0'.repeat(64))]).toEqual([1, []]);
   });
 
   it.each<[string, () => Promise<Response>, string, object?]>([
@@ -200,6 +204,32 @@ describe('an image that a document names by its digest', () => {
     await until(() => open.length > 8);
     await atRest();
     expect(open.length).toBe(9);
+  });
+
+  it('[PL52] has its turn beside another player whose files never come', async () => {
+    const bytes = await pictureBytes();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      (address as string).startsWith('https://hanging')
+        ? new Promise<never>(() => undefined)
+        : new Response(bytes as Uint8Array<ArrayBuffer>),
+    );
+    const many = Array.from({ length: 8 }, (_, index) => index.toString(16).padStart(64, '0'));
+    const images = many.map((asset) => ui.image({ image: { asset }, modifiers: [m.size({ width: 8, height: 8 })] }));
+    const reports: PlayerReport[] = [];
+    const onReport = (report: PlayerReport): void => void reports.push(report);
+    await start(encodeRoot(ui.column({}, images)), {
+      assetUrl: (digest) => `https://hanging.example/${digest}`,
+      onReport,
+    });
+    await atRest();
+    const { canvas } = await start(naming(await digestOf(bytes)), {
+      density: 1,
+      assetUrl: (digest) => `https://files.example/${digest}`,
+      onReport,
+    });
+    await until(() => isRed(colorAt(canvas, 10, 16)));
+    // No file has come to its limit of time meanwhile.
+    expect(reports).toEqual([]);
   });
 
   it('[PL37] is an image of the host where the host has the key, or no address', async () => {

@@ -34,14 +34,20 @@ const MAX_PAGE_PIXELS = limits.maxImagePixels;
 /** The error of a picture for which there is no room. */
 class NoRoom extends Error {}
 
-/** Most files that a page fetches at a time. A file of up to 4 MiB is in memory until it is decoded. */
+/**
+ * Most files that a page fetches at a time, unless a document has none under way: servers that never answer hold up their own document
+ * alone. A file of up to 4 MiB is in memory until it is decoded.
+ */
 const MAX_FETCHES = 6;
 
-/** Files that are fetched and decoded now, for all players of a page. */
-let fetches = 0;
+/** The document for which a file is fetched: each has an own object. */
+type Asker = object;
 
-/** The pictures whose files wait until another is done, in their order. */
-const waiting = new Map<Picture, () => void>();
+/** Files that are fetched and decoded now, for all players of a page. */
+const fetching = new Map<Picture, Asker>();
+
+/** The pictures whose files wait, in their order. */
+const waiting = new Map<Picture, { readonly asker: Asker; readonly begin: () => void }>();
 
 /** One image is decoded at a time, for all players of a page: the largest takes 64 MB. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -78,31 +84,48 @@ async function take(picture: Picture, load: (signal: AbortSignal) => Promise<Ima
   await decoding;
 }
 
-/** Takes a picture whose file is fetched, after those that asked before. */
-async function takeInTurn(picture: Picture, load: (signal: AbortSignal) => Promise<ImageContent>): Promise<void> {
-  if (fetches < MAX_FETCHES) fetches += 1;
-  else await new Promise<void>((begin) => waiting.set(picture, begin));
-  try {
-    await take(picture, load);
-  } finally {
-    const [next] = waiting;
-    if (next === undefined) fetches -= 1;
-    else {
-      waiting.delete(next[0]);
-      next[1]();
-    }
+/** Begins with the waiting files for which there is room. */
+function beginWaiting(): void {
+  for (const [picture, { asker, begin }] of waiting) {
+    if (fetching.size >= MAX_FETCHES && [...fetching.values()].includes(asker)) continue;
+    waiting.delete(picture);
+    fetching.set(picture, asker);
+    begin();
   }
 }
 
-function hold(key: string, load: (signal: AbortSignal) => Promise<ImageContent>, sha256?: string): Picture {
+/** Takes a picture whose file is fetched, after those that asked before. */
+async function takeInTurn(
+  picture: Picture,
+  load: (signal: AbortSignal) => Promise<ImageContent>,
+  asker: Asker,
+): Promise<void> {
+  await new Promise<void>((begin) => {
+    waiting.set(picture, { asker, begin });
+    beginWaiting();
+  });
+  try {
+    await take(picture, load);
+  } finally {
+    fetching.delete(picture);
+    beginWaiting();
+  }
+}
+
+function hold(
+  key: string,
+  load: (signal: AbortSignal) => Promise<ImageContent>,
+  fetched?: { readonly sha256: string; readonly asker: Asker },
+): Picture {
   const held = pictures.get(key);
   if (held !== undefined) {
     held.holders += 1;
     return held;
   }
+  const { sha256, asker } = fetched ?? {};
   const picture: Picture = { key, sha256, ending: new AbortController(), holders: 1, decoding: Promise.resolve() };
   pictures.set(key, picture);
-  picture.decoding = (sha256 === undefined ? take : takeInTurn)(picture, load);
+  picture.decoding = asker === undefined ? take(picture, load) : takeInTurn(picture, load, asker);
   return picture;
 }
 
@@ -115,9 +138,10 @@ export function imageSizes(
   images: readonly ImageResource[],
   given: Readonly<Record<string, ImageSize>> | undefined,
 ): Readonly<Record<string, ImageSize>> | undefined {
-  if (!images.some(isDigest)) return given;
+  const digests = new Set(images.filter(isDigest).map(({ key }) => key));
+  if (digests.size === 0) return given;
   const fetched: Record<string, ImageSize> = {};
-  for (const { sha256, image } of pictures.values()) if (sha256 !== undefined && image) fetched[sha256] = image;
+  for (const { sha256 = '', image } of pictures.values()) if (image && digests.has(sha256)) fetched[sha256] = image;
   return { ...fetched, ...given };
 }
 
@@ -199,7 +223,10 @@ export function createImageLoader(
         if (given !== undefined) {
           const address = String(given);
           // By its address too: what a host does not have, another host may have.
-          const picture = hold(`${address} ${key}`, (ending) => loadImage(address, key, ending), key);
+          const picture = hold(`${address} ${key}`, (ending) => loadImage(address, key, ending), {
+            sha256: key,
+            asker: held,
+          });
           follow(index, picture, true);
         }
       } catch (cause) {
