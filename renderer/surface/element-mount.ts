@@ -24,35 +24,10 @@ export interface ElementProperties {
 /** The names of an object, without values. */
 const unset = (given: object = {}): object => Object.fromEntries(Object.keys(given).map((name) => [name, undefined]));
 
-/** Options of a player that an element hands on as they are. */
-const optionNames = Object.keys({
-  engines: true,
-  fields: true,
-  theme: true,
-  direction: true,
-  fontScale: true,
-  density: true,
-  scale: true,
-  height: true,
-  history: true,
-  fontFamily: true,
-  fonts: true,
-  assetUrl: true,
-  images: true,
-  links: true,
-  components: true,
-  colors: true,
-  locale: true,
-  limits: true,
-  onMore: true,
-  initialStates: true,
-} satisfies Record<Exclude<keyof PlayerOptions, 'onHeightChange' | 'onHostAction' | 'onReport'>, true>);
-
 /** The mount of one surface element, while that is in a page. */
 export class ElementMount {
   readonly #element: HTMLElement;
   readonly #root: ShadowRoot;
-  readonly #playerOptions: PlayerOptions;
   readonly #properties: ElementProperties = {
     document: undefined,
     options: undefined,
@@ -68,7 +43,6 @@ export class ElementMount {
   constructor(element: HTMLElement, root: ShadowRoot) {
     this.#element = element;
     this.#root = root;
-    this.#playerOptions = this.#createPlayerOptions();
   }
 
   get current(): SurfaceMount | undefined {
@@ -142,6 +116,7 @@ export class ElementMount {
         return done;
       },
       onRefused: (cause) => this.#tellError(cause),
+      options: () => this.#options(),
     });
     mount.subscribe(() => this.#element.dispatchEvent(new CustomEvent('statechange', { detail: mount.getSnapshot() })));
     return mount;
@@ -181,28 +156,25 @@ export class ElementMount {
       actions: sessionOptions?.actions,
       dev: this.#isDev(),
       ...settings,
-      player: this.#playerOptions,
       onHostAction: (call) => settings?.onHostAction?.(call) === true || this.#tellAction(call),
     };
   }
 
-  /** The options of the player, read from the element whenever the player looks: properties go before attributes. */
-  #createPlayerOptions(): PlayerOptions {
+  /** The options of the player as they are now: properties go before attributes. */
+  #options(): PlayerOptions {
     const element = this.#element;
-    const given = (): PlayerOptions => ({ ...optionsFromAttributes(element), ...this.#properties.options });
-    const own: PlayerOptions = {
+    const given: PlayerOptions = { ...optionsFromAttributes(element), ...this.#properties.options };
+    return {
+      ...given,
       onReport: (report) => {
-        given().onReport?.(report);
+        given.onReport?.(report);
         element.dispatchEvent(new CustomEvent('report', { detail: report }));
       },
       onHeightChange: (height) => {
-        given().onHeightChange?.(height);
+        given.onHeightChange?.(height);
         element.dispatchEvent(new CustomEvent('heightchange', { detail: height }));
       },
     };
-    for (const name of optionNames)
-      Object.defineProperty(own, name, { enumerable: true, get: () => Reflect.get(given(), name) as unknown });
-    return own;
   }
 
   /** Says so, once, where a press can do nothing: neither the page nor a session has anything for it. */

@@ -23,19 +23,23 @@ function languageAround(element: Element): string | undefined {
   return undefined;
 }
 
-/** Options that are read from those of the host: texts of no language have that of the page around `host`. */
+/**
+ * The options of the player of a mount, read whenever it looks: ours, then those that were given or set, then those of its maker. Texts of
+ * no language have that of the page around `host`.
+ */
 export function createMountedOptions(
   host: HTMLElement,
   given: () => PlayerOptions | undefined,
+  below: () => PlayerOptions,
   onHostAction: HostActionListener,
 ): PlayerOptions {
-  const own: PlayerOptions = {
-    onHostAction,
-    get locale() {
-      return given()?.locale ?? languageAround(host);
-    },
+  const read = (name: PropertyKey): unknown => {
+    const own = given() ?? {};
+    return Reflect.get(Object.hasOwn(own, name) ? own : below(), name);
   };
-  return new Proxy(own, {
-    get: (_, name) => Reflect.get(Object.hasOwn(own, name) ? own : (given() ?? {}), name) as unknown,
-  });
+  const get = (_: object, name: PropertyKey): unknown => {
+    if (name === 'onHostAction') return onHostAction;
+    return read(name) ?? (name === 'locale' ? languageAround(host) : undefined);
+  };
+  return new Proxy({}, { get });
 }

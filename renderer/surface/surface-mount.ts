@@ -37,6 +37,8 @@ export type MountSource =
 export interface MountPorts {
   /** Puts contents of the host into the element. Default: they are its markup, and there is nothing to do. */
   readonly setContents?: (settings: SurfaceSettings) => void;
+  /** Options of the player, for those that the settings do not name. Default: none. */
+  readonly options?: () => PlayerOptions;
   /** Hears of host actions of a document that is of no session. */
   readonly onHostAction?: HostActionListener;
   /** A document that is of no session was refused; the former document stays. */
@@ -90,6 +92,7 @@ export class SurfaceMount implements MountedSurface {
     this.#playerOptions = createMountedOptions(
       host,
       () => this.#settings.player,
+      ports.options ?? (() => ({})),
       (name, value, states, pressed) =>
         this.#isGiven
           ? ports.onHostAction?.(name, value, states, pressed)
