@@ -2,6 +2,8 @@
 // Sizes are in rem, so that words grow with the page. Colours follow the page's colour scheme; custom properties replace them.
 // The element around the dialog is out of flow whatever the page's style sheets say, so that the page does not move. [CF7]
 
+import { createSharedSheet } from '../shared-sheet.ts';
+
 const rules = `
 :host{all:initial;position:fixed!important;inset:0 auto auto 0!important;color-scheme:inherit;direction:inherit;font-family:inherit;
 --_surface:var(--confirmation-surface,light-dark(#f0f2f8,#1d2026));--_text:var(--confirmation-text,light-dark(#1a1c20,#e3e5ec));
@@ -34,14 +36,5 @@ button:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 .accept[aria-disabled]{border-color:GrayText;background:Canvas;color:GrayText}button:focus-visible{outline-color:Highlight}}
 `;
 
-const shared = new WeakMap<Window, CSSStyleSheet>();
-
 /** The sheet that all confirmations of a page share. */
-export function confirmationStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
-  let sheet = shared.get(view);
-  if (sheet === undefined) {
-    shared.set(view, (sheet = new view.CSSStyleSheet()));
-    sheet.replaceSync(rules);
-  }
-  return sheet;
-}
+export const confirmationStyleSheet = createSharedSheet(rules);

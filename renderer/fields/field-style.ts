@@ -1,5 +1,7 @@
 // The style of the elements inside of fields, as a constructed sheet: strict content security policies allow it.
 
+import { createSharedSheet } from '../shared-sheet.ts';
+
 // --ink, --faint, --alarm and --accent are colours of the theme. .b: a control that fills the box of its field. .n: the error below
 // it, .c: the counter there. On paper, --width and --height are those of the layout, and fields are scaled as the picture is.
 const rules = `
@@ -62,17 +64,12 @@ const rules = `
 }
 `;
 
-const sheets = new WeakMap<Window, CSSStyleSheet>();
+const fieldStyleSheet = createSharedSheet(rules);
 
 /** Puts the style into a root, once. */
 export function adoptFieldStyle(root: ShadowRoot): void {
   const view = root.ownerDocument.defaultView;
   if (view === null) return;
-  let sheet = sheets.get(view);
-  if (sheet === undefined) {
-    sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(rules);
-    sheets.set(view, sheet);
-  }
+  const sheet = fieldStyleSheet(view);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

@@ -2,6 +2,14 @@
 
 import type { DeclaredEnvironment } from 'pantograph';
 import { paintableDensity } from '../density.ts';
+import {
+  createLetter,
+  densityOf,
+  readPreferences,
+  usedFontScale,
+  usedScale,
+  watchPreferences,
+} from './page-preferences.ts';
 import type { PlayerOptions } from './player-options.ts';
 
 /** The choices of the host, as it tells them the player; the platform's names where it knows them better. */
@@ -21,12 +29,6 @@ export interface ObservedEnvironment {
 
 /** The window that an element is in, which may be a frame's. */
 const viewOf = ({ ownerDocument }: Element): Window & typeof globalThis => ownerDocument.defaultView ?? window;
-const contrasts = ['more', 'less', 'custom'] as const;
-const preferences = [
-  '(prefers-color-scheme: dark)',
-  '(prefers-reduced-motion: reduce)',
-  ...contrasts.map((contrast) => `(prefers-contrast: ${contrast})`),
-];
 
 /** The element that has the own height of another, whose content would add to it. */
 const probes = new WeakMap<Element, Element>();
@@ -69,12 +71,12 @@ export function observeEnvironment(element: HTMLElement, given: GivenEnvironment
 }
 
 function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironment {
-  const { scale: asked = 1, theme, locale } = given;
+  const { scale: asked, locale } = given;
   // How far a document is enlarged to fit is known once there is one.
-  const scale = typeof asked === 'number' && asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
+  const scale = usedScale(typeof asked === 'number' ? asked : 1);
   const { languages } = navigator;
   const view = viewOf(element);
-  const matches = (query: string): boolean => view.matchMedia(query).matches;
+  const { theme, reducedMotion, contrast } = readPreferences(view, given.theme);
   const width = Math.round((element.clientWidth || view.innerWidth) / scale);
   const height = Math.round(((probes.get(element) ?? element).clientHeight || view.innerHeight) / scale);
   return {
@@ -83,16 +85,12 @@ function gather(element: HTMLElement, given: GivenEnvironment): DeclaredEnvironm
     osApi: given.osApi || 0,
     width,
     height,
-    density: paintableDensity(
-      (given.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale,
-      width,
-      height,
-    ),
-    fontScale: Math.min(4, Math.max(0.5, given.fontScale || personalFontScale(element.ownerDocument))),
+    density: paintableDensity(densityOf(element, view, given.density) * scale, width, height),
+    fontScale: fontScaleIn(element.ownerDocument, given),
     direction: given.direction ?? (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'),
-    theme: theme === 'light' || theme === 'dark' ? theme : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
-    reducedMotion: matches('(prefers-reduced-motion: reduce)'),
-    contrast: contrasts.find((contrast) => matches(`(prefers-contrast: ${contrast})`)) ?? 'no-preference',
+    theme,
+    reducedMotion,
+    contrast,
     locales: locale === undefined ? languages : [locale, ...languages.filter((language) => language !== locale)],
   };
 }
@@ -104,48 +102,12 @@ function systemName(): string {
   return /^[a-z0-9]{1,32}$/.test(name) ? name : 'web';
 }
 
-/** An invisible element with the font size that the person has chosen in the browser, whatever the page's own style says. */
-function createProbe(page: Document): HTMLElement {
-  const probe = page.createElement('span');
-  Object.assign(probe.style, {
-    position: 'absolute',
-    inset: '0 auto auto 0',
-    visibility: 'hidden',
-    font: 'medium sans-serif',
-    width: '1em',
-    height: '1em',
-  });
-  probe.ariaHidden = 'true';
-  page.body.append(probe);
-  return probe;
-}
-
-function personalFontScale(page: Document): number {
-  const probe = createProbe(page);
-  const scale = fontScaleOf(probe);
-  probe.remove();
+function fontScaleIn(page: Document, given: GivenEnvironment): number {
+  const letter = createLetter(page);
+  page.body.append(letter);
+  const scale = usedFontScale(letter, given.fontScale);
+  letter.remove();
   return scale;
-}
-
-/** How much larger the font of an element is than browsers have it at first. */
-export function fontScaleOf(element: Element): number {
-  const size = Number.parseFloat(getComputedStyle(element).fontSize);
-  return size > 0 ? size / 16 : 1;
-}
-
-/** Calls back when a media query matches or no longer matches, or the density of the window changes, until `signal` aborts. */
-export function watchMedia(view: Window, queries: readonly string[], onChange: () => void, signal: AbortSignal): void {
-  for (const query of queries) view.matchMedia(query).addEventListener('change', onChange, { signal });
-  // A query matches one density, so each change needs another query.
-  const watchDensity = (): void => {
-    const query = view.matchMedia(`(resolution:${view.devicePixelRatio}dppx)`);
-    const onDensity = (): void => {
-      watchDensity();
-      onChange();
-    };
-    query.addEventListener('change', onDensity, { once: true, signal });
-  };
-  watchDensity();
 }
 
 function watch(element: HTMLElement, onChange: () => void): () => void {
@@ -153,20 +115,21 @@ function watch(element: HTMLElement, onChange: () => void): () => void {
   const view = viewOf(element);
   const ending = new AbortController();
   const { signal } = ending;
-  watchMedia(view, preferences, onChange, signal);
+  watchPreferences(view, onChange, signal);
   // While the element has no size, it is the window's that is told.
   view.addEventListener('resize', onChange, { signal });
   window.addEventListener('languagechange', onChange, { signal });
   const directions = new MutationObserver(onChange);
   directions.observe(page.documentElement, { attributes: true, attributeFilter: ['dir'], subtree: true });
-  const probe = createProbe(page);
+  const letter = createLetter(page);
+  page.body.append(letter);
   const sizes = new view.ResizeObserver(onChange);
   sizes.observe(element);
-  sizes.observe(probe);
+  sizes.observe(letter);
   return () => {
     ending.abort();
     directions.disconnect();
     sizes.disconnect();
-    probe.remove();
+    letter.remove();
   };
 }

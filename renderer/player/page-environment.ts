@@ -8,7 +8,7 @@ import { setAttribute } from '../semantics/mirror-lines.ts';
 import { checkFontFamilies } from '../text/font-family.ts';
 import { excessHeight, isBoundInPercent } from './height-bound.ts';
 import { imageSizes } from './image-loader.ts';
-import { fontScaleOf, watchMedia } from './observe-environment.ts';
+import { densityOf, readPreferences, usedFontScale, usedScale, watchPreferences } from './page-preferences.ts';
 import type { PlayerOptions } from './player-options.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -65,13 +65,6 @@ function readForcedColors({ style }: HTMLElement, computed: CSSStyleDeclaration)
   return Object.fromEntries(colors);
 }
 
-const preferences = [
-  '(prefers-color-scheme:dark)',
-  '(prefers-contrast:more)',
-  '(prefers-reduced-motion)',
-  '(forced-colors)',
-];
-
 /** After the last move of a pinch, in milliseconds: fingers rest or are gone. */
 const PINCH_REST_MS = 200;
 
@@ -100,14 +93,13 @@ export function readEnvironment(
   const { element, letter, parent, pixels, view } = elements;
   const {
     direction = document.direction,
-    theme: ownTheme = 'auto',
     scale: ownScale = 1,
     height: ownHeight = 'design',
     fonts = {},
     fontFamily = INTERFACE_FONT,
   } = options;
   checkFontFamilies('', { fontFamily, fonts });
-  const [isDark, isContrasting, reducedMotion, isForced] = preferences.map((query) => view.matchMedia(query).matches);
+  const { theme, reducedMotion, contrast, isForced } = readPreferences(view, options.theme);
   const locale =
     options.locale ??
     (parent.closest<HTMLElement>('[lang]')?.lang ||
@@ -117,7 +109,6 @@ export function readEnvironment(
   // Writes go before the first question: for each answer the browser computes the style of all elements that were written to.
   setAttribute(element, 'lang', document.lang || locale);
   setAttribute(element, 'dir', direction !== 'auto' && direction);
-  const theme = ownTheme !== 'auto' ? ownTheme : isDark ? 'dark' : 'light';
   element.style.colorScheme = theme;
   const followsContent = ownHeight === 'content';
   const naturalHeight = (followsContent ? elements.contentHeight : undefined) ?? document.designHeight;
@@ -132,14 +123,13 @@ export function readEnvironment(
   if (computed.width.endsWith('px')) elements.lengths = [computed.width, computed.height].map(parseFloat);
   const [width, height] = elements.lengths;
   const fitting = Math.min(width / document.designWidth, followsContent ? Infinity : height / document.designHeight);
-  const asked = ownScale === 'fit' ? fitting : ownScale;
-  const scale = asked > 0 && asked < Infinity ? Math.max(0.1, asked) : 1;
+  const scale = usedScale(ownScale === 'fit' ? fitting : ownScale);
   const viewportWidth = width / scale;
   const viewportHeight = height / scale;
   const pinchZoom = pinchZoomOf(elements);
   // The browser tells whole pixels of an element as they are without pinch zoom.
   const observed = pinchZoom === 1 ? pixels : [];
-  const wanted = (options.density ?? view.devicePixelRatio * (element.currentCSSZoom ?? 1)) * scale;
+  const wanted = densityOf(element, view, options.density) * scale;
   const density = Math.max(
     paintableDensity(wanted, viewportWidth, viewportHeight),
     paintableDensity(wanted * pinchZoom, viewportWidth, viewportHeight, MAX_ZOOMED_AREA),
@@ -153,9 +143,9 @@ export function readEnvironment(
     reducedMotion,
     fonts,
     fontFamily,
-    fontScale: Math.min(4, Math.max(0.5, Number(options.fontScale) || fontScaleOf(letter))),
+    fontScale: usedFontScale(letter, options.fontScale),
     direction: direction === 'auto' ? (computed.direction as 'ltr' | 'rtl') : direction,
-    contrast: isContrasting ? 'more' : 'normal',
+    contrast: contrast === 'more' ? 'more' : 'normal',
     forcedColors: isForced ? readForcedColors(element, computed) : undefined,
     locale,
     colors: options.colors?.[theme],
@@ -188,12 +178,12 @@ export function followPage(
 ): void {
   const { letter, parent, signal, view } = elements;
   const onSurroundings = (): void => onChange('surroundings');
-  watchMedia(view, preferences, onSurroundings, signal);
-  let fontScale = fontScaleOf(letter);
+  watchPreferences(view, onSurroundings, signal);
+  let fontScale = usedFontScale(letter);
   // The observer also tells of the first size, and of a player that is hidden.
   const letters = new view.ResizeObserver(() => {
     const before = fontScale;
-    fontScale = fontScaleOf(letter);
+    fontScale = usedFontScale(letter);
     // Later: an element that is observed anew while sizes are told makes an error of the page.
     if (fontScale !== before) view.requestAnimationFrame(() => signal.aborted || onSurroundings());
   });

@@ -6,6 +6,7 @@ import type { LineStyles } from '../semantics/mirror-lines.ts';
 import { returnCanvas, takeCanvas } from './canvas-pool.ts';
 import type { PlayerCanvas } from './canvas-pool.ts';
 import { createIdleWork } from './idle-work.ts';
+import { createLetter } from './page-preferences.ts';
 import { warnOfQuirks } from './page-mistakes.ts';
 import { playerStyleSheet } from './style-sheet.ts';
 
@@ -48,14 +49,14 @@ export function createPlayerElements(parent: Element, onSize: () => void): Playe
   const canvas = takeCanvas();
   const { ownerDocument } = parent;
   const view = ownerDocument.defaultView ?? window;
-  const [element, letter, tree, content] = [0, 0, 0, 0].map(() => ownerDocument.createElement('div'));
+  const letter = createLetter(ownerDocument);
+  const [element, tree, content] = [0, 0, 0].map(() => ownerDocument.createElement('div'));
   // A document in another language is another document.
   element.translate = false;
   const shadow = element.attachShadow({ mode: 'open' });
   const lines = new view.CSSStyleSheet();
   shadow.adoptedStyleSheets = [playerStyleSheet(view), lines];
   tree.append(content);
-  letter.className = 'f';
   shadow.append(canvas.element, letter, tree);
   parent.append(element);
   warnOfQuirks(ownerDocument);

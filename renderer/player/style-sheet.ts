@@ -3,6 +3,7 @@
 
 import { SLIDER_THUMB } from '../components/slider.ts';
 import { FLOW } from '../semantics/mirror-lines.ts';
+import { createSharedSheet } from '../shared-sheet.ts';
 
 // .tree: all elements above the canvas. .s: a scroll container (.v vertical, .h horizontal). Its scrollbar is never at the left,
 // where it would push the content. It has a layer of its own, because at density 1 the platform would otherwise repaint it for
@@ -19,7 +20,6 @@ import { FLOW } from '../semantics/mirror-lines.ts';
 // character after it, the space does not end the line. Firefox clips inline elements too, which cuts off high and low marks.
 // data-unseen: an invisible text, or an invisible piece of a text.
 // .q: a new live region whose words follow.
-// .f: as wide as a letter of the browser's own font size.
 // .parked: a screen that is kept aside.
 // Of the page's styles only visibility and selection colours are inherited. Rules of the page cannot move our elements.
 // Without another size, the player is as large as the document was designed. A track of a grid says so, because it shrinks in
@@ -66,7 +66,6 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 .tree a:focus-visible span{outline:2px solid var(--ink);outline-offset:2px;border-radius:2px}
 .tree span[data-unseen],.tree [data-unseen] span{pointer-events:none;-webkit-user-select:none}
 .q.t span,.q .t span{display:none}
-.f{all:initial;direction:ltr;position:absolute;left:0;top:0;visibility:hidden;width:1em;font:medium sans-serif;-webkit-text-size-adjust:none}
 .parked{content-visibility:hidden}
 @supports not (content-visibility:hidden){.parked{visibility:hidden}}
 ::selection{text-shadow:none;text-decoration:none;-webkit-text-stroke:0;background:#2f6eff4d;color:transparent}
@@ -74,14 +73,5 @@ canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;
 @media(forced-colors:active){::selection{background:Highlight;color:HighlightText}}
 `;
 
-const shared = new WeakMap<Window, CSSStyleSheet>();
-
 /** The sheet that all players of a page share. */
-export function playerStyleSheet(view: Window & typeof globalThis): CSSStyleSheet {
-  let sheet = shared.get(view);
-  if (sheet === undefined) {
-    shared.set(view, (sheet = new view.CSSStyleSheet()));
-    sheet.replaceSync(rules);
-  }
-  return sheet;
-}
+export const playerStyleSheet = createSharedSheet(rules);

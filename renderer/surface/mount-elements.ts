@@ -1,6 +1,7 @@
 // The elements of a mount: the box of the player, and contents that stand in for it, of which a single content is shown at a time. A content that is
 // not shown has no box, so that neither eyes nor assistive technology meet it. Must not know sessions.
 
+import { createSharedSheet } from '../shared-sheet.ts';
 import { warnOnce } from '../warn-once.ts';
 import { createNoticeBar, keepRoom, noticeRules } from './notice-bar.ts';
 import type { NoticeBar, NoticePorts } from './notice-bar.ts';
@@ -48,16 +49,11 @@ color:var(--surface-accent,inherit);font:inherit;cursor:pointer}
 .plain summary{cursor:pointer}
 ${noticeRules}`;
 
-const sheets = new WeakMap<Window, CSSStyleSheet>();
+const mountStyleSheet = createSharedSheet(rules);
 
 /** Gives a shadow root its style, which is another one in another page. */
 export function adoptMountStyle(root: ShadowRoot): void {
-  const view = root.ownerDocument.defaultView ?? window;
-  let sheet = sheets.get(view);
-  if (sheet === undefined) {
-    sheets.set(view, (sheet = new view.CSSStyleSheet()));
-    sheet.replaceSync(rules);
-  }
+  const sheet = mountStyleSheet(root.ownerDocument.defaultView ?? window);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet];
 }
 
