@@ -48,6 +48,7 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
   const search = Object.assign(owner.createElement('input'), { className: 'b find', type: 'search' });
   const found = Object.assign(owner.createElement('div'), { className: 'found', role: 'status' });
   const list = Object.assign(owner.createElement('div'), { className: 'rows' });
+  const groupName = `list-${id}`;
   const rows: OptionRow[] = [];
   /** Options that have no elements yet. */
   let rest: readonly FieldOption[] = [];
@@ -69,7 +70,7 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
     for (const { label: words, value } of options) {
       const label = owner.createElement('label');
       const input = owner.createElement('input');
-      Object.assign(input, { name: `list-${id}`, type: isMultiple ? 'checkbox' : 'radio', value });
+      Object.assign(input, { name: groupName, type: isMultiple ? 'checkbox' : 'radio', value });
       input.tabIndex = isMultiple && rows.length > 0 ? -1 : 0;
       label.append(input, words);
       const row = { label, input, words: plain(words) };
@@ -94,7 +95,11 @@ export const createListControl: CreateControl = (owner, type, { onEntry }, id) =
   });
   search.addEventListener('input', () => {
     const wanted = plain(search.value.trim());
-    for (const { label, words } of rows) label.hidden = !words.includes(wanted);
+    for (const { label, input, words } of rows) {
+      label.hidden = !words.includes(wanted);
+      // Browsers lead Tab to the checked or last focused radio button of a group alone, even if it is hidden.
+      input.name = label.hidden ? '' : groupName;
+    }
     const inputs = shownInputs();
     setStop(inputs[0]);
     found.textContent = wanted === '' ? '' : countWords.replace('{count}', String(inputs.length));

@@ -235,6 +235,25 @@ describe('fields in which a person chooses', () => {
     expect(values()).toEqual({ meal: 'm' });
   });
 
+  it('[FD13] Tab leads from the search to a found option, also where it hides the chosen or the last visited one', async () => {
+    const { control, press, values } = await startForm(
+      form(meal({ search: true, options: ['Malmö', 'Oslo', 'Umeå'], values: ['m', 'o', 'u'] })),
+    );
+    const search = async (words: string): Promise<void> => {
+      await userEvent.fill(control('[type=search]'), words);
+      await userEvent.tab();
+    };
+    await search('');
+    await search('oslo');
+    await userEvent.keyboard(' ');
+    await search('ume');
+    await userEvent.keyboard(' ');
+    await search('');
+    expect([...control('.rows').querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['u']);
+    await press();
+    expect(values()).toEqual({ meal: 'u' });
+  });
+
   it('[FD2] [FD12] a document that follows keeps the chosen options, if it still has them all', async () => {
     const chosen = async (more: object): Promise<string[]> => {
       const { control, player, shadow } = await startForm(form(meal({ multiple: true })));
