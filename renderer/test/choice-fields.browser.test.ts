@@ -249,7 +249,9 @@ describe('fields in which a person chooses', () => {
     await search('ume');
     await userEvent.keyboard(' ');
     await search('');
-    expect([...control('.rows').querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['u']);
+    expect([...control('.rows').querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual([
+      'u',
+    ]);
     await press();
     expect(values()).toEqual({ meal: 'u' });
   });
