@@ -12,6 +12,7 @@ interface FontMetrics {
   readonly descent: number;
 }
 interface TextMeasurer {
+  readonly letterScale?: number;
   measureWidth(text: string, font: FontSpec): number;
   measureFont(font: FontSpec): FontMetrics;
   measureInk?(text: string, font: FontSpec): FontMetrics;

@@ -92,7 +92,9 @@ export function createPainter(
         }
       });
     };
-    if (!paintDisplayList(list, target, { paths: document.paths, image, onRefused, host })) report('paths-cut');
+    const { letterScale } = layout.tables.cache.fonts.measurer;
+    if (!paintDisplayList(list, target, { paths: document.paths, image, letterScale, onRefused, host }))
+      report('paths-cut');
     onPainted(list);
     const isCheap = cost <= bound * MOVING_SHARE;
     if (list.isMoving && !isCheap)

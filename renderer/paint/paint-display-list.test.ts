@@ -108,6 +108,36 @@ describe('painting', () => {
     expect(target.calls.filter((call) => call.startsWith('fillText'))).toHaveLength(5);
   });
 
+  it('[TX25] draws letters at the size at which they were measured, and enlarges them', () => {
+    const document = documentOf(ui.column({}, [ui.text({ text: 'word', letterSpacing: 2 })]));
+    const environment: Environment = { ...plainEnvironment, density: 2 };
+    const variables = createVariables(document, environment);
+    const list = buildDisplayList(
+      layoutDocument(document, environment, variables, createFixedMeasurer()),
+      variables,
+      new Float64Array(4),
+    );
+    const callsAt = (letterScale?: number): readonly string[] => {
+      const target = createRecordingTarget();
+      const spacing: string[] = [];
+      Object.defineProperty(target, 'letterSpacing', { set: (value: string) => spacing.push(value) });
+      paintDisplayList(list, target, { paths: document.paths, image: () => undefined, letterScale });
+      expect(spacing).toEqual([letterScale === 1 ? '2px' : '4px']);
+      return target.calls.filter((call) => /^(?:fillText|scale)/.test(call));
+    };
+    const [large] = callsAt();
+    const [, word, x, baseline] = large.split(' ');
+    expect(callsAt(2)).toEqual([large]);
+    expect(callsAt(1)).toEqual([
+      'scale 2 2',
+      large
+        .replace(`${word} ${x} ${baseline}`, `${word} ${Number(x) / 2} ${Number(baseline) / 2}`)
+        .replace('32px', '16px'),
+      'scale 0.5 0.5',
+    ]);
+    expect(large).toContain('32px');
+  });
+
   it('[TX11] marks Latin characters alone from right to left, which one engine would leave unmirrored', () => {
     const words = (direction: 'ltr' | 'rtl'): readonly string[] =>
       ['12)', 'שלום'].flatMap((text) =>

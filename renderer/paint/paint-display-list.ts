@@ -18,6 +18,8 @@ export interface PaintResources {
   readonly onOperation?: ((operation: Operation) => void) | undefined;
   /** Hears of an image that the target refuses; its placeholder is painted. Default: nobody. */
   readonly onRefused?: ((index: number, cause: unknown) => void) | undefined;
+  /** Pixels per dp at which text was measured: letters are drawn at this size and enlarged. Default: the scale of each text. */
+  readonly letterScale?: number | undefined;
   /** Paints a component of the host, and leaves the target as it was. Default: nothing is painted. */
   readonly host?: ((box: number, x: number, y: number) => void) | undefined;
 }
@@ -262,20 +264,25 @@ export function paintDisplayList({ operations }: DisplayList, target: PaintTarge
       continue;
     }
     const [fill, scale, x, baseline, isRtl, alignment] = data;
+    const size = resources.letterScale ?? scale;
+    const times = scale / size;
     if (font !== current) {
       if (font.lang !== current?.lang) {
         setLanguage(target, font);
         css = '';
       }
       current = font;
-      const wanted = cssFont(font, scale);
+      const wanted = cssFont(font, size);
       if (css !== wanted) target.font = css = wanted;
-      target.letterSpacing = `${font.letterSpacing * scale}px`;
+      target.letterSpacing = `${font.letterSpacing * size}px`;
     }
     target.direction = isRtl === 1 ? 'rtl' : 'ltr';
     target.textAlign = ALIGNMENTS[alignment];
     if (fill >= 0) target.fillStyle = cssColor(fill);
-    if (fill >>> 24 > 0) target.fillText(isRtl === 1 ? marked(text) : text, x, baseline);
+    if (fill >>> 24 === 0) continue;
+    if (times !== 1) target.scale(times, times);
+    target.fillText(isRtl === 1 ? marked(text) : text, x / times, baseline / times);
+    if (times !== 1) target.scale(1 / times, 1 / times);
   }
   target.restore();
   return pathValues <= MAX_PATH_VALUES;

@@ -1,9 +1,11 @@
 // The measurers that the players of a page share.
 
 import { afterEach, expect, it } from 'vitest';
+import type { MeasureTarget } from '../text/canvas-measurer.ts';
 import { taskBytes } from '../test/documents.ts';
 import { atRest, endAll, start } from '../test/play.ts';
-import { createMeasurers } from './measuring.ts';
+import { createCanvas } from './canvas-pool.ts';
+import { createMeasurers, letterScale } from './measuring.ts';
 import { sceneOf } from './player-controls.ts';
 import type { PlayerControls } from './player-controls.ts';
 
@@ -62,4 +64,32 @@ it('[TX14, LY14] are made anew for the player that refreshes, and kept by the ot
   // Who comes later shares the newest.
   const later = await start(taskBytes(['one']));
   expect(measurerOf(later.player)).toBe(after[0]);
+});
+
+/** A context whose letters are `tenths` tenths as wide from 20 pixels on. Sizes below are as in the page. */
+function contextWith(tenths: number): MeasureTarget {
+  const { context } = createCanvas(document);
+  return {
+    font: '',
+    measureText(text) {
+      context.font = this.font;
+      const metrics = context.measureText(text);
+      const isLarge = parseFloat(this.font) >= 20;
+      return {
+        width: (metrics.width * (isLarge ? tenths : 10)) / 10,
+        fontBoundingBoxAscent: 1,
+        fontBoundingBoxDescent: 1,
+        actualBoundingBoxAscent: 1,
+        actualBoundingBoxDescent: 1,
+      };
+    },
+  };
+}
+
+it('[TX25] letters are measured in dp where their advances depend on the size, and those of the page are in dp', () => {
+  expect(letterScale(document, 2, contextWith(10))).toBe(2);
+  expect(letterScale(document, 2, contextWith(9))).toBe(1);
+  expect(letterScale(document, 1.5, contextWith(11))).toBe(1);
+  expect(letterScale(document, 1.1, contextWith(9))).toBe(1.1);
+  expect(document.documentElement.lastElementChild?.localName).toBe('body');
 });

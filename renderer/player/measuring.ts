@@ -1,8 +1,10 @@
 // The measurers of a page, which its players share as long as one of them uses them. Must not know documents.
 
 import { createCanvasMeasurer } from '../text/canvas-measurer.ts';
+import type { MeasureTarget } from '../text/canvas-measurer.ts';
 import type { TextMeasurer } from '../text/text-measurer.ts';
 import { createCanvas } from './canvas-pool.ts';
+import { INTERFACE_FONT } from './page-environment.ts';
 
 /** A measurer, and the number of its users. Its measures, and the fonts that its canvas keeps, go with the last user. [TX14] */
 interface SharedMeasurer {
@@ -18,6 +20,31 @@ function measurersOf(page: Document): Map<number, SharedMeasurer> {
   let measurers = measurersOfPages.get(page);
   if (measurers === undefined) measurersOfPages.set(page, (measurers = new Map<number, SharedMeasurer>()));
   return measurers;
+}
+
+const SAMPLE = 'Letters of the page lie over those that are painted';
+
+/** A difference of widths that a person may see, in CSS pixels. */
+const VISIBLE = 0.5;
+
+/**
+ * The pixels per dp at which the page lays out its own letters, which lie over the painted letters: the density, or 1.
+ * Advances may depend on the size, by hinting and by optical sizes, and WebKit takes the size in CSS pixels.
+ */
+export function letterScale(page: Document, density: number, context: MeasureTarget): number {
+  const widthAt = (scale: number): number => {
+    context.font = `${16 * scale}px ${INTERFACE_FONT}`;
+    return context.measureText(SAMPLE).width / scale;
+  };
+  const [own, plain] = [widthAt(density), widthAt(1)];
+  if (Math.abs(own - plain) < VISIBLE) return density;
+  const sample = page.createElement('span');
+  sample.style.cssText = `all:initial;position:fixed;visibility:hidden;white-space:pre;font:16px ${INTERFACE_FONT};-webkit-text-size-adjust:none`;
+  sample.textContent = SAMPLE;
+  page.documentElement.append(sample);
+  const { width } = sample.getBoundingClientRect();
+  sample.remove();
+  return Math.abs(width - plain) < Math.abs(width - own) ? 1 : density;
 }
 
 export interface Measurers {
@@ -44,7 +71,13 @@ export function createMeasurers(page: Document, signal?: AbortSignal): Measurers
     const known = measurersOf(page).get(density);
     // Each has a context of its own: it counts on the font that it has set.
     const newContext = (): CanvasRenderingContext2D => createCanvas(page).context;
-    const taken = known ?? { density, measurer: createCanvasMeasurer(newContext(), density, newContext), users: 0 };
+    const measurerOf = (): TextMeasurer => {
+      const context = newContext();
+      const scale = letterScale(page, density, context);
+      const measurer = createCanvasMeasurer(context, scale, newContext);
+      return scale === density ? measurer : { ...measurer, letterScale: scale };
+    };
+    const taken = known ?? { density, measurer: measurerOf(), users: 0 };
     measurersOf(page).set(density, taken);
     taken.users += 1;
     return taken;

@@ -22,6 +22,8 @@ export interface FontMetrics {
 
 /** Measures text. Must be pure, because layout keeps its results. */
 export interface TextMeasurer {
+  /** Pixels per dp at which letters are measured. The painter draws them at this size and enlarges them. Default: the density. */
+  readonly letterScale?: number;
   /** Advance width of `text` on one line, in dp. */
   measureWidth(text: string, font: FontSpec): number;
   measureFont(font: FontSpec): FontMetrics;
