@@ -141,7 +141,8 @@ export function createFieldElements(
     // In Safari the Enter that ends a composition comes after it: only the key code tells that it is the input method's.
     // oxlint-disable-next-line typescript/no-deprecated
     const isComposed = event.isComposing || event.keyCode === 229;
-    const takesEnter = control.element.matches('textarea,select,.list');
+    // Enter opens the window of files, and a calendar where its button has the focus.
+    const takesEnter = control.element.matches('textarea,select,.list,[type=file],[type=date],[type=time]');
     if (event.key === 'Enter' && !isComposed && !takesEnter) listeners.onEnter();
   });
   let shown: FieldEntry | undefined;

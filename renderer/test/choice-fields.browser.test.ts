@@ -164,6 +164,18 @@ describe('fields in which a person chooses', () => {
     expect([controls.length, controls.every(({ disabled }) => disabled)]).toEqual([10, true]);
   });
 
+  it('[FD7] Enter opens a calendar or the window of files, and sends nothing', async () => {
+    const { control, values } = await startForm(
+      form(day(), ui.timeField({ name: 'at', label: 'At' }), ui.fileField({ name: 'picture', label: 'Picture' })),
+    );
+    for (const type of ['date', 'time', 'file']) {
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+      control(`[type=${type}]`).dispatchEvent(enter);
+    }
+    await atRest();
+    expect(values()).toBe(undefined);
+  });
+
   it('[FD9] [A4] many options have elements once their select is touched', async () => {
     const options = Array.from({ length: 1_000 }, (_, index) => `${index}`);
     const all = ['a', 'b', 'c'].map((name) => ui.select({ name, label: name, options, value: '7' }));
