@@ -55,36 +55,10 @@ interface RefusedAnswer extends Asked {
   retryAfterMs?: number | undefined;
 }
 
-/**
- * The details of each code: counts, ids and offsets, never text of a document. Required members are always there. In the
- * order of `reasonByCode`.
- */
-export interface DetailsByCode {
-  'wire/count-too-large': DocumentPlace;
-  'wire/integer-out-of-range': DocumentPlace;
-  'wire/invalid-float': DocumentPlace;
+/** The details of codes that have their own, in the order of `reasonByCode`. Required members are always there. */
+interface OwnDetails {
   'wire/invalid-utf8': DocumentPlace;
-  'wire/map-keys': DocumentPlace;
-  'wire/not-shortest': DocumentPlace;
-  'wire/too-deep': DocumentPlace;
-  'wire/trailing-bytes': DocumentPlace;
-  'wire/truncated': DocumentPlace;
-  'wire/unsupported-type': DocumentPlace;
-  'wire/wrong-type': DocumentPlace;
 
-  'wire/cbor': DocumentPlace;
-  'wire/duplicate-key': DocumentPlace;
-  'wire/json': DocumentPlace;
-  'wire/protobuf': DocumentPlace;
-
-  'document/duplicate-name': DocumentPlace;
-  'document/duplicate-state': DocumentPlace;
-  'document/end': DocumentPlace;
-  'document/explicit-default': DocumentPlace;
-  'document/expression': DocumentPlace;
-  'document/grammar': DocumentPlace;
-  'document/image': DocumentPlace;
-  'document/item-count': DocumentPlace;
   /** The range of a number, the place of a wrong character (`position` in path data), and the grammar of an identifier. */
   'document/invalid-value': DocumentPlace & {
     min?: number | undefined;
@@ -95,9 +69,6 @@ export interface DetailsByCode {
   };
   /** `limit` is a name of `Limits`. */
   'document/limit': DocumentPlace & { limit: string; count?: number | undefined; max?: number | undefined };
-  'document/magic': DocumentPlace;
-  'document/misplaced': DocumentPlace;
-  'document/missing-field': DocumentPlace;
   /** The level that brought the operation, the level of the document or reader, and the names that this level lacks. */
   'document/newer-than-api': UnknownOpcode & {
     since?: number | undefined;
@@ -105,28 +76,13 @@ export interface DetailsByCode {
     lost?: string | undefined;
   };
   'document/opcode': UnknownOpcode;
-  'document/out-of-range': DocumentPlace;
-  'document/parameter': DocumentPlace;
-  'document/path': DocumentPlace;
-  'document/reference': DocumentPlace;
-  'document/root': DocumentPlace;
-  'document/state-use': DocumentPlace;
-  'document/table-order': DocumentPlace;
-  'document/too-deep': DocumentPlace;
-  'document/top-level': DocumentPlace;
-  'document/unclosed': DocumentPlace;
-  'document/unknown-field': DocumentPlace;
-  'document/unknown-name': DocumentPlace;
   /** `table` is the index of the resource table. */
   'document/unused-entry': DocumentPlace & { table?: number | undefined };
-  'document/unused-parameter': DocumentPlace;
 
   /** `record` is an index into the nodes of the document. */
   'document/not-representable': { record: number };
 
-  'document/too-large': DocumentPlace;
   'document/unsupported-action': UnknownOpcode;
-  'document/unsupported-api': DocumentPlace;
   'document/unsupported-argument': UnknownOpcode;
   'document/unsupported-enum-value': UnknownOpcode;
   'document/unsupported-function': UnknownOpcode;
@@ -144,7 +100,6 @@ export interface DetailsByCode {
   'verify/manifest-missing': HiddenHeaders;
   'verify/manifest-syntax': HeaderPlace & Asked;
   'verify/manifest-field': HiddenHeaders & { field: string; missing: boolean; expected: string };
-  'verify/body-missing': None;
   'verify/surface': { expected: string; surface: string };
   'verify/format': { format: string };
   /** `typed` is the format of the media type. */
@@ -152,7 +107,6 @@ export interface DetailsByCode {
   'verify/too-large': { maxBytes: number; byteLength: number };
   /** SHA-256 of the manifest and of the body. */
   'verify/digest': { expected: string; computed: string; byteLength: number };
-  'verify/digest-unavailable': None;
   'verify/contract-version': { contractVersion: number; min: number; max: number };
   'verify/document-api': { documentApi: number; min: number; max: number };
   'verify/profile': { profile: string };
@@ -162,8 +116,6 @@ export interface DetailsByCode {
   'verify/signature-key': { keys: number };
   /** `manifestHeader`: the answer has a manifest. */
   'verify/signature-missing': HiddenHeaders & { manifestHeader: boolean };
-  'verify/signature-syntax': None;
-  'verify/signature-unavailable': None;
   /** `offsetSeconds` is the time of the server's clock less that of this device. */
   'verify/clock': { aheadSeconds: number; offsetSeconds: number };
   'verify/expired': { expiresAt: string; offsetSeconds: number };
@@ -179,8 +131,6 @@ export interface DetailsByCode {
   'render/ended-last-visit': { visitsEnded: number };
   /** Progress of the smoke check. */
   'render/failed': { frames?: number | undefined; work?: number | undefined };
-  'render/no-canvas': None;
-  'render/no-document': None;
   'render/over-budget': { work: number; maxWork: number };
   /** `subject` is the most expensive node; the times are those of the cost model. */
   'render/too-costly': { subject: number; nodeMs: number; costMs: number; maxFrameMs: number };
@@ -189,31 +139,10 @@ export interface DetailsByCode {
 
   /** `name` is that of the browser's exception. */
   'store/aborted': { name?: string | undefined };
-  'store/blocked': None;
-  'store/corrupted': None;
-  'store/key-reused': None;
-  'store/newer': None;
-  'store/quota': None;
-  'store/signed-out': None;
-  'store/timeout': None;
-  'store/unavailable': None;
 
-  'host/action-definition': None;
-  'host/action-name': None;
-  'host/busy': None;
-  'host/invalid-command': None;
-  'host/invalid-parameter': None;
-  'host/invalid-value': None;
-  'host/no-actions': None;
-  'host/no-confirmation': None;
-  'host/not-authorized': None;
   /** `port`: the function of the host that threw. */
   'host/port-failed': { port?: string | undefined };
-  'host/too-many-waiting': None;
-  'host/unknown-action': None;
-  'host/unknown-intent': None;
 
-  'transport/aborted': None;
   'transport/capabilities-unknown': RefusedAnswer;
   'transport/forbidden': RefusedAnswer;
   'transport/gone': RefusedAnswer;
@@ -228,7 +157,6 @@ export interface DetailsByCode {
   /** `scheme`: the host's scheme of authentication. */
   'transport/unauthorized': RefusedAnswer & { scheme?: string | undefined };
   'transport/unexpected-not-modified': Asked & { status?: number | undefined };
-  'transport/url': None;
   /** Reasons for the fallback: names of `Obstacle` with spaces between, the required build, and the application's build. */
   'transport/use-fallback': RefusedAnswer & {
     obstacles?: string | undefined;
@@ -236,6 +164,18 @@ export interface DetailsByCode {
     build?: number | undefined;
   };
 }
+
+/**
+ * The details of each code: counts, ids and offsets, never text of a document. Codes of bytes have the place of their fault; other
+ * codes without details of their own have none.
+ */
+export type DetailsByCode = {
+  [Code in ErrorCode]: Code extends keyof OwnDetails
+    ? OwnDetails[Code]
+    : Code extends `${'wire' | 'document'}/${string}`
+      ? DocumentPlace
+      : None;
+};
 
 type Names<Details> = Details extends unknown ? keyof Details : never;
 

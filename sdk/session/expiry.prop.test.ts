@@ -45,7 +45,7 @@ const answers: Readonly<Record<string, (seconds: number, nowMs: () => number) =>
   'the same': (seconds, nowMs) => (request) => answerOf(request, body, valid(seconds), nowMs()),
   'a bare 304': (_seconds, nowMs) => () => ({
     ok: true,
-    value: { kind: 'not-modified', headers: new Headers(), dateMs: nowMs(), body: new Uint8Array(0) },
+    value: { kind: 'not-modified', headers: new Headers(), body: new Uint8Array(0) },
   }),
 };
 

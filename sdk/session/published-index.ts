@@ -25,7 +25,7 @@ export const askPublished: DocumentAsking = async (request, { transport, capabil
   const common = { maxBytes, signal, tries };
   const index = await transport.getDocument({ ...common, url, etag, headers: { Accept: 'application/json' } });
   if (!index.ok) return index;
-  const { kind, dateMs, address } = index.value;
+  const { kind, address } = index.value;
   if (kind === 'not-modified') return { ok: true, value: { ...index.value, headers: headersOf(index.value) } };
   const variants = readIndex(index.value);
   if (!variants.ok) return variants;
@@ -42,8 +42,8 @@ export const askPublished: DocumentAsking = async (request, { transport, capabil
     url: url.replace(/[^/?#]*(?:[?#].*)?$/u, `documents/${manifest.sha256}.pantograph`),
     headers: { Accept: mediaType },
   });
-  // The document may be years old in a cache, so the time is that of the index.
-  return document.ok ? { ok: true, value: { ...document.value, kind: 'document', headers, dateMs } } : document;
+  // The document may be years old in a cache, so the headers are those of the index.
+  return document.ok ? { ok: true, value: { ...document.value, kind: 'document', headers } } : document;
 };
 
 /** The headers that a server would have sent. The class follows from the capabilities that `Vary` names. [C3] */

@@ -7,7 +7,7 @@ import { createEventStreamParser } from './event-stream-parser.ts';
 import type { EventStreamSink } from './event-stream-parser.ts';
 import type { ExchangePorts } from './exchange.ts';
 import { refuseRedirect, requestOptions } from './exchange.ts';
-import { mediaTypeOf, readDate, readRetryAfter } from './problem.ts';
+import { mediaTypeOf, readRetryAfter } from './problem.ts';
 
 export interface EventConnectionPorts extends ExchangePorts {
   readonly authorized: AuthorizedExchange;
@@ -99,7 +99,7 @@ function refused(response: Response): boolean {
 function judgeHead({ status, headers }: Response, nowMs: number): EventConnectionEnd | undefined {
   // In the standard, 204 means: do not reconnect.
   if (status === 204) return { kind: 'stop' };
-  const afterMs = readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs);
+  const afterMs = readRetryAfter(headers, nowMs);
   if (NONE.has(status)) return { kind: 'none', afterMs };
   if (status === 200 && mediaTypeOf(headers.get('content-type')) === 'text/event-stream') return undefined;
   const code = status === 401 ? 'transport/unauthorized' : status === 403 ? 'transport/forbidden' : 'transport/status';

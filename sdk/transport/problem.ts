@@ -2,6 +2,7 @@
 
 import { PlayerError } from '../errors.ts';
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
+import { readHttpDate } from '../manifest/timestamp.ts';
 
 /** Most bytes of a problem. A longer body is not a problem of this contract. */
 export const maxProblemBytes = 16_384;
@@ -51,29 +52,23 @@ export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? '').split(';', 1)[0].trim().toLowerCase();
 }
 
-/** The wait that `Retry-After` asks for, in ms from `nowMs`, given as seconds or an HTTP date. Undefined if absent or malformed. */
-export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
-  if (value === null) return undefined;
-  if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000;
-  const at = /GMT$/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
-}
-
-/** Time of the server's answer by its own clock, in ms since 1970; undefined if absent or malformed. */
-export function readDate(value: string | null): number | undefined {
-  const at = value === null ? Number.NaN : Date.parse(value);
-  return Number.isNaN(at) ? undefined : at;
+/**
+ * The wait that `Retry-After` asks for, in ms, given as seconds or an HTTP date. Undefined if absent or malformed. A date is by the server's
+ * clock: that of its `Date`, or else `nowMs`.
+ */
+export function readRetryAfter(headers: Headers, nowMs: number): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1_000;
+  const at = readHttpDate(value);
+  return at === undefined
+    ? undefined
+    : Math.max(0, (at - (readHttpDate(headers.get('date') ?? '') ?? nowMs / 1_000)) * 1_000);
 }
 
 /** The error of an answer that is neither 2xx nor 304. */
 export function statusError(status: number, headers: Headers, body: Uint8Array, nowMs: number): PlayerError {
   const { code, ...told } = readProblem(headers.get('content-type'), body);
-  const details: ErrorDetails = {
-    status,
-    problem: code,
-    ...told,
-    retryAfterMs: readRetryAfter(headers.get('retry-after'), readDate(headers.get('date')) ?? nowMs),
-  };
+  const details: ErrorDetails = { status, problem: code, ...told, retryAfterMs: readRetryAfter(headers, nowMs) };
   const problem = code === undefined ? '' : ` (${code})`;
   return new PlayerError(codeOf(status, code), `the server: expected 200 or 304, got ${status}${problem}`, details);
 }

@@ -15,7 +15,7 @@ import { createEventHub } from './event-hub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import type { ExchangeAnswer, ExchangePorts, ExchangeRequest, FetchFunction, TransportTimeouts } from './exchange.ts';
 import { aborted, defaultTimeouts } from './exchange.ts';
-import { readDate, statusError } from './problem.ts';
+import { statusError } from './problem.ts';
 import type { RetryPolicy } from './retry.ts';
 import { defaultRetry, isTransient, retryDelay } from './retry.ts';
 
@@ -66,8 +66,6 @@ export interface DocumentRequest {
 export interface DocumentHead {
   readonly kind: 'document' | 'not-modified';
   readonly headers: Headers;
-  /** Time of the server's answer by its own clock, in ms since 1970. */
-  readonly dateMs: number | undefined;
 }
 
 /** An answer: a whole, unverified body, or `not-modified` with an empty body. */
@@ -177,7 +175,7 @@ function isAnswer(status: number): boolean {
 }
 
 function headOf(status: number, headers: Headers): DocumentHead {
-  return { kind: status === 304 ? 'not-modified' : 'document', headers, dateMs: readDate(headers.get('date')) };
+  return { kind: status === 304 ? 'not-modified' : 'document', headers };
 }
 
 function readDocument(

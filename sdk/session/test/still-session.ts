@@ -29,7 +29,7 @@ export function answerOf(
   const headers = headersFor(manifest, { Date: new Date(atMs).toUTCString() });
   const isKnown = etag === manifest.etag;
   const kind = isKnown ? 'not-modified' : 'document';
-  return { ok: true, value: { kind, headers, dateMs: atMs, body: isKnown ? new Uint8Array(0) : body } };
+  return { ok: true, value: { kind, headers, body: isKnown ? new Uint8Array(0) : body } };
 }
 
 /** The transport's error for an answer with this status. */
