@@ -4,30 +4,12 @@ import { backoff } from '../transport/retry.ts';
 import type { FallbackReason } from '../verify/fallback-reason.ts';
 import type { FetchCause } from './surface-event.ts';
 
-/** True for reasons that may pass without a change of the document or the client. */
-const weather: Readonly<Record<FallbackReason, boolean>> = {
-  network: true,
-  timeout: true,
-  http: true,
-  digest: true,
-  clock: true,
-  store: true,
-  auth: false,
-  parse: false,
-  'too-large': false,
-  version: false,
-  unsupported: false,
-  mismatch: false,
-  render: false,
-  expired: false,
-  'rolled-back': false,
-  signature: false,
-  'server-fallback': false,
-};
+/** Reasons that may pass without a change of the document or the client. */
+const weather: ReadonlySet<FallbackReason> = new Set(['network', 'timeout', 'http', 'digest', 'clock', 'store']);
 
 /** True if news of a change is a reason to try at once. News cannot mend a network or the right to read. */
 export function isMendedByNews(reason: FallbackReason): boolean {
-  return !weather[reason] && reason !== 'auth';
+  return !weather.has(reason) && reason !== 'auth';
 }
 
 /**
@@ -52,7 +34,7 @@ export function nextTryDelay(
   retryAfterMs: number | undefined,
   chance: number,
 ): number {
-  const delay = weather[reason]
+  const delay = weather.has(reason)
     ? backoff(2_000, 60_000, failures, () => chance)
     : backoff(30_000, 600_000, failures, () => chance);
   return Math.max(delay, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS));

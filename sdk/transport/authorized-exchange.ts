@@ -3,6 +3,7 @@
 
 import { PlayerError } from '../errors.ts';
 import type { AuthProvider, Credentials } from './auth.ts';
+import { within } from './clock.ts';
 import type { ExchangeAnswer, ExchangePorts, ExchangeRequest } from './exchange.ts';
 import { aborted, exchange } from './exchange.ts';
 
@@ -36,25 +37,16 @@ export function createAuthorizedExchange(
     task: Promise<Credentials | undefined>,
     signal: AbortSignal | undefined,
   ): Promise<Credentials | undefined> {
-    let settle = (): void => undefined;
-    const over = new Promise<never>((_resolve, reject) => {
-      const stop = (): void => reject(aborted());
-      const cancel = ports.clock.after(ports.timeouts.headMs, () => {
-        reject(
-          new PlayerError(
-            'transport/unauthorized',
-            `credentials: expected within ${ports.timeouts.headMs} ms, got none`,
-          ),
-        );
-      });
-      signal?.addEventListener('abort', stop, { once: true });
-      if (signal?.aborted === true) stop();
-      settle = () => {
-        cancel();
-        signal?.removeEventListener('abort', stop);
-      };
-    });
-    return Promise.race([task, over]).finally(settle);
+    const { headMs } = ports.timeouts;
+    const answer = await within(
+      ports.clock,
+      headMs,
+      task.then((credentials) => ({ credentials })),
+      signal,
+    );
+    if (answer !== undefined) return answer.credentials;
+    if (signal?.aborted === true) throw aborted();
+    throw new PlayerError('transport/unauthorized', `credentials: expected within ${headMs} ms, got none`);
   }
 
   async function run<T>(

@@ -26,27 +26,25 @@ export const systemRandom: Random = () => Math.random();
 
 /** Resolves after `delayMs`, or at once when `signal` aborts. The caller checks the signal. */
 export function pause(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted === true) {
-      resolve();
-      return;
-    }
-    const stop = (): void => {
-      cancel();
-      resolve();
-    };
-    const cancel = clock.after(delayMs, () => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    });
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+  return within(clock, delayMs, new Promise<void>(() => undefined), signal);
 }
 
-/** The value of `running`, or undefined if it takes longer than `limitMs`. */
-export function within<T>(clock: Clock, limitMs: number, running: Promise<T>): Promise<T | undefined> {
+/** The value of `running`; undefined if it takes longer than `limitMs`, or if `signal` aborts before. */
+export function within<T>(
+  clock: Clock,
+  limitMs: number,
+  running: Promise<T>,
+  signal?: AbortSignal,
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(limitMs, () => resolve(undefined));
-    running.then(resolve, reject).finally(cancel);
+    const settle = (): void => {
+      cancel();
+      signal?.removeEventListener('abort', settle);
+      resolve(undefined);
+    };
+    const cancel = clock.after(limitMs, settle);
+    signal?.addEventListener('abort', settle);
+    if (signal?.aborted === true) settle();
+    running.then(resolve, reject).finally(settle);
   });
 }

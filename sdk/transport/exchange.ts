@@ -3,6 +3,7 @@
 
 import { isPlayerError, PlayerError } from '../errors.ts';
 import type { Clock } from './clock.ts';
+import { within } from './clock.ts';
 import { maxProblemBytes } from './problem.ts';
 import { readBounded, tooLarge } from './read-bounded.ts';
 
@@ -115,13 +116,8 @@ async function send(ports: ExchangePorts, request: ExchangeRequest, deadline: De
 
 /** The body of a refusal, if it arrives whole and soon. Otherwise the status alone counts. */
 async function readRefusal(response: Response, clock: Clock): Promise<Uint8Array> {
-  let cancel = (): void => undefined;
-  const late = new Promise<undefined>((resolve) => {
-    cancel = clock.after(REFUSAL_MS, () => resolve(undefined));
-  });
-  const read = await Promise.race([readBounded(response.body, maxProblemBytes).catch(() => undefined), late]).finally(
-    cancel,
-  );
+  const reading = readBounded(response.body, maxProblemBytes).catch(() => undefined);
+  const read = await within(clock, REFUSAL_MS, reading);
   return read?.kind === 'whole' ? read.bytes : new Uint8Array(0);
 }
 

@@ -3,6 +3,7 @@
 
 import { PlayerError } from '../errors.ts';
 import type { Clock } from './clock.ts';
+import { within } from './clock.ts';
 
 /** A value, or a function that returns or fetches it. */
 export type TokenSource = string | (() => string | Promise<string>);
@@ -99,20 +100,9 @@ function refusal(scheme: string): PlayerError {
 }
 
 async function askForToken(source: TokenSource, clock: Clock): Promise<string> {
-  if (typeof source === 'string') return checked(source);
-  let cancel = (): void => undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    cancel = clock.after(SOURCE_MS, () => reject(new TypeError('no token in time')));
-  });
-  try {
-    return checked(await Promise.race([source(), late]));
-  } finally {
-    cancel();
-  }
-}
-
-/** Checks the token, because fetch quotes an invalid header in its exception. */
-function checked(token: unknown): string {
-  if (typeof token !== 'string' || !/^[\x20-\x7e]+$/.test(token)) throw new TypeError('no token');
+  const ask = async (): Promise<unknown> => (typeof source === 'string' ? source : source());
+  const token = await within(clock, SOURCE_MS, ask());
+  // fetch quotes an invalid header in its exception.
+  if (typeof token !== 'string' || !/^[\x20-\x7e]+$/.test(token)) throw new TypeError('no token in time');
   return token;
 }
