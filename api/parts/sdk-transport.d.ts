@@ -101,7 +101,6 @@ interface DocumentRequest {
 interface DocumentHead {
   readonly kind: 'document' | 'not-modified';
   readonly headers: Headers;
-  readonly dateMs: number | undefined;
 }
 interface DocumentAnswer extends DocumentHead {
   readonly body: Uint8Array;

@@ -169,30 +169,8 @@ interface RefusedAnswer extends Asked {
   fallbackKey?: string | undefined;
   retryAfterMs?: number | undefined;
 }
-interface DetailsByCode {
-  'wire/count-too-large': DocumentPlace;
-  'wire/integer-out-of-range': DocumentPlace;
-  'wire/invalid-float': DocumentPlace;
+interface OwnDetails {
   'wire/invalid-utf8': DocumentPlace;
-  'wire/map-keys': DocumentPlace;
-  'wire/not-shortest': DocumentPlace;
-  'wire/too-deep': DocumentPlace;
-  'wire/trailing-bytes': DocumentPlace;
-  'wire/truncated': DocumentPlace;
-  'wire/unsupported-type': DocumentPlace;
-  'wire/wrong-type': DocumentPlace;
-  'wire/cbor': DocumentPlace;
-  'wire/duplicate-key': DocumentPlace;
-  'wire/json': DocumentPlace;
-  'wire/protobuf': DocumentPlace;
-  'document/duplicate-name': DocumentPlace;
-  'document/duplicate-state': DocumentPlace;
-  'document/end': DocumentPlace;
-  'document/explicit-default': DocumentPlace;
-  'document/expression': DocumentPlace;
-  'document/grammar': DocumentPlace;
-  'document/image': DocumentPlace;
-  'document/item-count': DocumentPlace;
   'document/invalid-value': DocumentPlace & {
     min?: number | undefined;
     max?: number | undefined;
@@ -201,33 +179,15 @@ interface DetailsByCode {
     grammar?: string | undefined;
   };
   'document/limit': DocumentPlace & { limit: string; count?: number | undefined; max?: number | undefined };
-  'document/magic': DocumentPlace;
-  'document/misplaced': DocumentPlace;
-  'document/missing-field': DocumentPlace;
   'document/newer-than-api': UnknownOpcode & {
     since?: number | undefined;
     documentApi?: number | undefined;
     lost?: string | undefined;
   };
   'document/opcode': UnknownOpcode;
-  'document/out-of-range': DocumentPlace;
-  'document/parameter': DocumentPlace;
-  'document/path': DocumentPlace;
-  'document/reference': DocumentPlace;
-  'document/root': DocumentPlace;
-  'document/state-use': DocumentPlace;
-  'document/table-order': DocumentPlace;
-  'document/too-deep': DocumentPlace;
-  'document/top-level': DocumentPlace;
-  'document/unclosed': DocumentPlace;
-  'document/unknown-field': DocumentPlace;
-  'document/unknown-name': DocumentPlace;
   'document/unused-entry': DocumentPlace & { table?: number | undefined };
-  'document/unused-parameter': DocumentPlace;
   'document/not-representable': { record: number };
-  'document/too-large': DocumentPlace;
   'document/unsupported-action': UnknownOpcode;
-  'document/unsupported-api': DocumentPlace;
   'document/unsupported-argument': UnknownOpcode;
   'document/unsupported-enum-value': UnknownOpcode;
   'document/unsupported-function': UnknownOpcode;
@@ -241,13 +201,11 @@ interface DetailsByCode {
   'verify/manifest-missing': HiddenHeaders;
   'verify/manifest-syntax': HeaderPlace & Asked;
   'verify/manifest-field': HiddenHeaders & { field: string; missing: boolean; expected: string };
-  'verify/body-missing': None;
   'verify/surface': { expected: string; surface: string };
   'verify/format': { format: string };
   'verify/format-mismatch': { format: string; typed: string };
   'verify/too-large': { maxBytes: number; byteLength: number };
   'verify/digest': { expected: string; computed: string; byteLength: number };
-  'verify/digest-unavailable': None;
   'verify/contract-version': { contractVersion: number; min: number; max: number };
   'verify/document-api': { documentApi: number; min: number; max: number };
   'verify/profile': { profile: string };
@@ -255,8 +213,6 @@ interface DetailsByCode {
   'verify/signature': { keyId: string };
   'verify/signature-key': { keys: number };
   'verify/signature-missing': HiddenHeaders & { manifestHeader: boolean };
-  'verify/signature-syntax': None;
-  'verify/signature-unavailable': None;
   'verify/clock': { aheadSeconds: number; offsetSeconds: number };
   'verify/expired': { expiresAt: string; offsetSeconds: number };
   'verify/rolled-back': { promotedRevision: number | undefined; revision: number | undefined };
@@ -267,34 +223,11 @@ interface DetailsByCode {
   'verify/not-modified-digest': { expected: string; sha256: string };
   'render/ended-last-visit': { visitsEnded: number };
   'render/failed': { frames?: number | undefined; work?: number | undefined };
-  'render/no-canvas': None;
-  'render/no-document': None;
   'render/over-budget': { work: number; maxWork: number };
   'render/too-costly': { subject: number; nodeMs: number; costMs: number; maxFrameMs: number };
   'render/unsupported': { format?: string | undefined; profile?: string | undefined; feature?: string | undefined };
   'store/aborted': { name?: string | undefined };
-  'store/blocked': None;
-  'store/corrupted': None;
-  'store/key-reused': None;
-  'store/newer': None;
-  'store/quota': None;
-  'store/signed-out': None;
-  'store/timeout': None;
-  'store/unavailable': None;
-  'host/action-definition': None;
-  'host/action-name': None;
-  'host/busy': None;
-  'host/invalid-command': None;
-  'host/invalid-parameter': None;
-  'host/invalid-value': None;
-  'host/no-actions': None;
-  'host/no-confirmation': None;
-  'host/not-authorized': None;
   'host/port-failed': { port?: string | undefined };
-  'host/too-many-waiting': None;
-  'host/unknown-action': None;
-  'host/unknown-intent': None;
-  'transport/aborted': None;
   'transport/capabilities-unknown': RefusedAnswer;
   'transport/forbidden': RefusedAnswer;
   'transport/gone': RefusedAnswer;
@@ -306,13 +239,19 @@ interface DetailsByCode {
   'transport/too-large': Asked & { maxBytes?: number | undefined; readBytes?: number | undefined };
   'transport/unauthorized': RefusedAnswer & { scheme?: string | undefined };
   'transport/unexpected-not-modified': Asked & { status?: number | undefined };
-  'transport/url': None;
   'transport/use-fallback': RefusedAnswer & {
     obstacles?: string | undefined;
     minAppBuild?: number | undefined;
     build?: number | undefined;
   };
 }
+type DetailsByCode = {
+  [Code in ErrorCode]: Code extends keyof OwnDetails
+    ? OwnDetails[Code]
+    : Code extends `${'wire' | 'document'}/${string}`
+      ? DocumentPlace
+      : None;
+};
 type Names<Details> = Details extends unknown ? keyof Details : never;
 type AnyName = Names<DetailsByCode[ErrorCode]>;
 type Readable<Details> = Details extends unknown
