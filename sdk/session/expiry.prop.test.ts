@@ -43,7 +43,7 @@ const answers: Readonly<Record<string, (seconds: number, nowMs: () => number) =>
   '401': () => () => refusal('transport/unauthorized', { status: 401 }),
   '406': () => () => refusal('transport/use-fallback', { status: 406, fallbackKey: 'tasks' }),
   'the same': (seconds, nowMs) => (request) => answerOf(request, body, valid(seconds), nowMs()),
-  'a bare 304': (_seconds, nowMs) => () => ({
+  'a bare 304': () => () => ({
     ok: true,
     value: { kind: 'not-modified', headers: new Headers(), body: new Uint8Array(0) },
   }),
