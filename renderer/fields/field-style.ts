@@ -12,6 +12,7 @@ const rules = `
 .tree select.b{padding-inline-end:40px;text-overflow:ellipsis;cursor:pointer}
 .tree .b option{position:static;background:var(--ground);color:var(--ink)}
 .b::-webkit-date-and-time-value{text-align:start}
+.b:dir(rtl)::-webkit-datetime-edit{padding-inline-end:8px;text-align:right}
 .tree :is([aria-disabled],:disabled).b{opacity:.6;cursor:default}
 .b::placeholder{color:var(--faint);opacity:1}
 .tree .b.empty{color:var(--faint)}
@@ -21,14 +22,14 @@ const rules = `
 .stepped::-webkit-inner-spin-button{display:none}
 .field button{top:0;width:48px;height:100%;color:var(--ink);cursor:pointer}
 .tree .field :is(svg,path){color:inherit}
-.tree .field svg{inset:0;margin:auto;width:calc(24px*var(--scale));height:calc(24px*var(--scale));overflow:visible;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.tree .field svg{inset:0;margin:auto;width:min(34px,24px*var(--scale));height:min(34px,24px*var(--scale));overflow:visible;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .field button:is(:disabled,[aria-disabled]){opacity:.38;cursor:default}
 .less{inset-inline-end:48px}
 .more{inset-inline-end:0}
-.stars{display:flex;inset:0}
+.stars{display:flex;align-items:center;inset:0}
 .tree .stars label{position:relative;width:48px;height:48px;flex:0 1 48px;color:var(--accent);cursor:pointer}
 .tree .stars input{inset:0;width:100%;height:100%;-webkit-appearance:none;appearance:none;border-radius:8px;cursor:inherit}
-.tree .stars svg{width:min(40px,28px*var(--scale));height:min(40px,28px*var(--scale));stroke-width:1.75}
+.tree .stars svg{width:min(40px,28px*var(--scale));height:min(40px,28px*var(--scale));max-width:calc(100% - 6px);stroke-width:1.75}
 .tree .stars .on svg{fill:currentcolor}
 .stars input:focus-visible{box-shadow:inset 0 0 0 2px var(--accent)}
 .stars input:disabled+svg{opacity:.38}
@@ -56,6 +57,8 @@ const rules = `
 .rows input:focus-visible{box-shadow:0 0 0 2px var(--ground),0 0 0 4px var(--accent)}
 .rows :disabled,.rows label:has(:disabled){opacity:.6;cursor:default}
 .tree .n,.tree .c{top:100%;margin-top:4px;white-space:pre-wrap;color:var(--alarm);inset-inline:0}
+.n{unicode-bidi:plaintext}
+.tree .n:dir(rtl){text-align:right}
 .tree .c{color:var(--faint);inset-inline:auto 0}
 .n:not(:empty)+.c{display:none}
 @media print{

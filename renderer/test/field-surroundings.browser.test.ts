@@ -4,8 +4,9 @@ import { a, m, ui } from 'pantograph/producer';
 import type { ComponentNode } from 'pantograph/producer';
 import { cdp, page } from 'vitest/browser';
 import { afterEach, expect, it } from 'vitest';
+import type { PlayerOptions } from '../player/player-options.ts';
 import { encodeRoot } from './documents.ts';
-import { atRest, createHost, endAll, start } from './play.ts';
+import { atRest, createHost, endAll, named, start } from './play.ts';
 import type { Played } from './play.ts';
 
 const session = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
@@ -27,15 +28,19 @@ const fields: readonly ComponentNode[] = [
   ui.rating({ name: 'stars', label: 'Stars', value: 2 }),
   ui.fileField({ name: 'picture', label: 'Picture' }),
 ];
-const root = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
+const root: ComponentNode = ui.scroll({ modifiers: [m.fill({ width: 1, height: 1 })] }, [
   ui.form({ gap: 8, modifiers: [m.padding({ start: 16, top: 16, end: 16, bottom: 16 })] }, [
     ...fields,
     ui.button({ label: 'Send', actions: [a.submit({ name: 'order.send' })] }),
   ]),
 ]);
 
-async function play(width = 390, height = 720): Promise<Played> {
-  const played = await start(encodeRoot(root), { onHostAction: () => undefined }, createHost(width, height));
+async function play(width = 390, height = 720, options: PlayerOptions = {}, shown = root): Promise<Played> {
+  const played = await start(
+    encodeRoot(shown),
+    { onHostAction: () => undefined, ...options },
+    createHost(width, height),
+  );
   await atRest();
   return played;
 }
@@ -104,6 +109,55 @@ it('[FD23] a field that a person has scrolled away from stays away when the wind
   } finally {
     await page.viewport(width, height);
   }
+});
+
+it('[FD9] marks of steppers and ratings stand apart, in the middle of their box, where letters are large', async () => {
+  const { shadow } = await play(
+    390,
+    720,
+    { fontScale: 2 },
+    ui.form({}, [
+      ui.stepper({ name: 'seats', label: 'Seats' }),
+      ui.rating({ name: 'stars', label: 'Stars', max: 10, value: 2 }),
+    ]),
+  );
+  for (const query of ['.less,.more', '.stars label']) {
+    const buttons = [...shadow.querySelectorAll(query)];
+    const marks = buttons.map((button) => button.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect());
+    const { top, bottom } = buttons[0].closest('.field')?.getBoundingClientRect() ?? new DOMRect();
+    for (const [index, mark] of marks.entries()) {
+      expect([query, (mark.top + mark.bottom) / 2]).toEqual([query, (top + bottom) / 2]);
+      if (index > 0) expect(Math.abs(mark.x - marks[index - 1].x) - mark.width).toBeGreaterThanOrEqual(4);
+    }
+  }
+});
+
+it('[FD3] [TX7] an error has the direction of its words, and stands where the label begins', async () => {
+  const { shadow } = await play(
+    390,
+    300,
+    { direction: 'rtl' },
+    ui.form({}, [
+      ui.textField({ name: 'name', label: 'Name', required: true }),
+      ui.button({ label: 'Send', actions: [a.submit({ name: 'order.send' })] }),
+    ]),
+  );
+  named(shadow, 'button', 'Send').click();
+  await atRest();
+  const text = shadow.querySelector('.n')?.firstChild;
+  if (!(text instanceof Text)) throw new Error('there is no error');
+  const placeOf = (from: number): DOMRect => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, from + 1);
+    return range.getBoundingClientRect();
+  };
+  expect(text.data).toBe('Fill in this field.');
+  expect(placeOf(text.length - 1).left).toBeGreaterThan(placeOf(0).left);
+  expect(placeOf(text.length - 1).right).toBeCloseTo(
+    text.parentElement?.closest('.field')?.getBoundingClientRect().right ?? NaN,
+    0,
+  );
 });
 
 it('[PL9] forced colours hold in fields: texts, marks of choices and stars', async () => {

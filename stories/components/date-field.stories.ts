@@ -1,8 +1,9 @@
 import { e, ui } from 'pantograph/producer';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, inForm, page, sendsNothing } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/DateField',
@@ -46,4 +47,25 @@ export const State: Story = {
   }),
 };
 
-export const Disabled: Story = { args: { enabled: false } };
+export const Disabled: Story = {
+  args: { enabled: false },
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByLabelText('Day of arrival')).toBeDisabled();
+  }),
+};
+
+/** A required date without a value: its error stands where the helper text was, and the field takes the focus. */
+export const Wrong: Story = {
+  ...componentStories(
+    'dateField',
+    { name: 'day', label: 'Day of arrival', required: true, value: undefined },
+    { height: 220, around: inForm },
+  ),
+  play: sendsNothing('Fill in this field.'),
+};
+
+export const LongText: Story = componentStories(
+  'dateField',
+  { name: 'long', label: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);

@@ -1,7 +1,8 @@
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, inForm, sendsNothing } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/Rating',
@@ -26,4 +27,28 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-export const Disabled: Story = { args: { enabled: false } };
+export const Disabled: Story = {
+  args: { enabled: false },
+  play: promise(async ({ screen }) => {
+    for (const star of screen.getAllByRole('radio')) await expect(star).toBeDisabled();
+  }),
+};
+
+/** A required rating without a star: its error stands where the helper text was. */
+export const Wrong: Story = {
+  ...componentStories(
+    'rating',
+    { name: 'stars', label: 'How was it?', required: true, value: undefined },
+    { height: 220, around: inForm },
+  ),
+  play: sendsNothing('Fill in this field.'),
+};
+
+/** Ten stars stand in a narrow place, and shrink with it. */
+export const Ten: Story = { args: { max: 10, value: 7 } };
+
+export const LongText: Story = componentStories(
+  'rating',
+  { name: 'long', label: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);

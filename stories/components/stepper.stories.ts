@@ -1,8 +1,9 @@
 import { e, ui } from 'pantograph/producer';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, inForm, page } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/Stepper',
@@ -53,4 +54,30 @@ export const State: Story = {
   }),
 };
 
-export const Disabled: Story = { args: { enabled: false } };
+export const Disabled: Story = {
+  args: { enabled: false },
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByRole('spinbutton', { name: 'Seats' })).toBeDisabled();
+  }),
+};
+
+/** A number that was typed over the bound: its error names the bound. */
+export const Wrong: Story = {
+  ...componentStories(
+    'stepper',
+    { name: 'seats', label: 'Seats', value: 2, min: 1, max: 4 },
+    { height: 220, around: inForm },
+  ),
+  play: promise(async ({ screen, onHostAction }) => {
+    await fireEvent.input(screen.getByRole('spinbutton', { name: 'Seats' }), { target: { value: '9' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByText('Enter 4 or less.')).toBeInTheDocument());
+    await expect(onHostAction).not.toHaveBeenCalled();
+  }),
+};
+
+export const LongText: Story = componentStories(
+  'stepper',
+  { name: 'long', label: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);

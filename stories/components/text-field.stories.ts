@@ -1,7 +1,7 @@
 import { e, ui } from 'pantograph/producer';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories, page } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, inForm, page, sendsNothing } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
 import { hardTexts } from '../workbench/samples.ts';
 
@@ -81,3 +81,13 @@ export const LongText: Story = componentStories(
   { name: 'long', label: hardTexts.long, helper: hardTexts.long },
   { height: 240 },
 );
+
+/** An entry that is not accepted: its error stands where the helper text was. */
+export const Wrong: Story = {
+  ...componentStories(
+    'textField',
+    { name: 'email', label: 'E-mail', type: 'email', value: 'ada' },
+    { height: 220, around: inForm },
+  ),
+  play: sendsNothing('Enter an address such as name@example.com.'),
+};

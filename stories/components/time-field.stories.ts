@@ -1,7 +1,8 @@
 import { expect, fireEvent } from 'storybook/test';
 import type { ComponentMeta, ComponentStory } from '../workbench/component-story.ts';
-import { componentStatesStory, componentStories } from '../workbench/component-story.ts';
+import { componentStatesStory, componentStories, inForm, sendsNothing } from '../workbench/component-story.ts';
 import { promise } from '../workbench/promise.ts';
+import { hardTexts } from '../workbench/samples.ts';
 
 const meta = {
   title: 'Components/TimeField',
@@ -26,4 +27,25 @@ export const Default: Story = {
 
 export const States = componentStatesStory;
 
-export const Disabled: Story = { args: { enabled: false } };
+export const Disabled: Story = {
+  args: { enabled: false },
+  play: promise(async ({ screen }) => {
+    await expect(screen.getByLabelText('Pick up at')).toBeDisabled();
+  }),
+};
+
+/** A time that is too late: its error names the bound in the language of the player. */
+export const Wrong: Story = {
+  ...componentStories(
+    'timeField',
+    { name: 'time', label: 'Pick up at', value: '19:30', max: '18:00' },
+    { height: 220, around: inForm },
+  ),
+  play: sendsNothing('Enter 6:00 PM or earlier.'),
+};
+
+export const LongText: Story = componentStories(
+  'timeField',
+  { name: 'long', label: hardTexts.long, helper: hardTexts.long },
+  { height: 240 },
+);

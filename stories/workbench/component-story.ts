@@ -6,7 +6,8 @@ import type { ComponentNode, Field, ModifierList, Row } from 'pantograph/produce
 import type { FieldsOf } from 'pantograph/internal';
 import { operationRows } from 'pantograph/producer';
 import type { DocumentTree } from 'pantograph/producer';
-import { m, ui } from 'pantograph/producer';
+import { a, m, ui } from 'pantograph/producer';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { operationProse } from '../../scripts/vocabulary/prose.ts';
 import { argTypesOf } from './arg-types.ts';
 import type { ComponentName } from './component-name.ts';
@@ -62,6 +63,21 @@ export const page: ModifierList = [
   m.background({ color: 'surface' }),
   m.padding({ start: 24, top: 24, end: 24, bottom: 24 }),
 ];
+
+/** A form on such a page, with a button that sends it. */
+export const inForm = (field: ComponentNode): ComponentNode =>
+  ui.form({ modifiers: page, gap: 8 }, [
+    field,
+    ui.button({ label: 'Send', actions: [a.submit({ name: 'form.send' })] }),
+  ]);
+
+/** Sends the form of a story whose field is wrong: its error stands below it, and nothing is sent. */
+export const sendsNothing = (error: string): ReturnType<typeof promise> =>
+  promise(async ({ screen, onHostAction }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByText(error)).toBeInTheDocument());
+    await expect(onHostAction).not.toHaveBeenCalled();
+  });
 
 /**
  * Everything but title and stories: controls, their first values, and the document that the controls make.
