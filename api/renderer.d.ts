@@ -158,7 +158,7 @@ interface SceneOptions {
   readonly initialStates?: Readonly<Record<string, StateValue>> | undefined;
 }
 
-type FrameDemand = 'none' | 'next' | { readonly afterMs: number };
+type FrameDemand = 'none' | 'next';
 interface FrameClock {
   readonly timeMs: number;
 }

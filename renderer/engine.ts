@@ -20,8 +20,8 @@ import type { SemanticsTree } from './semantics/semantics-tree.ts';
 import type { StateValue } from './state-value.ts';
 import type { TextMeasurer } from './text/text-measurer.ts';
 
-/** The time of a scene's next frame if nothing else changes: never, at once, or after some time. */
-export type FrameDemand = 'none' | 'next' | { readonly afterMs: number };
+/** Whether a scene asks for the next frame, if nothing else changes. */
+export type FrameDemand = 'none' | 'next';
 
 /** The time of a frame, in milliseconds of the page's clock. */
 export interface FrameClock {

@@ -1,8 +1,4 @@
-import { PlayerDocument } from './sdk-document.js';
-import { FormRecord } from './sdk-actions.js';
-import { Variables } from './sdk-expression.js';
-import { LayoutResult } from './renderer-layout.js';
-import { Reporter } from './renderer-player.js';
+import { ElementPorts } from './renderer-native.js';
 
 type FieldEntry =
   | { readonly kind: 'text'; readonly text: string }
@@ -49,21 +45,9 @@ interface CarriedFields {
   readonly create: (ports: FieldPorts) => FieldsOfScene;
   readonly fields: ReadonlyMap<string, CarriedField>;
 }
-interface FieldPorts {
-  readonly document: PlayerDocument;
-  readonly variables: Variables;
-  readonly layout: () => LayoutResult;
-  readonly statesChanged: () => void;
-  readonly options: () => FieldOptions | undefined;
+interface FieldPorts extends ElementPorts {
   readonly carried: CarriedFields | undefined;
-  readonly report: Reporter;
-  readonly reportOnce: Reporter;
-  readonly errors: Map<number, string>;
-  readonly errorsChanged: () => void;
-  readonly focus: (node: number) => void;
-  readonly isSubmit: (node: number) => boolean;
   readonly activate: (node: number) => void;
-  readonly send: (name: string, values: FormRecord, action: number, node: number) => void;
 }
 interface FieldsOfScene {
   readonly focused: number;

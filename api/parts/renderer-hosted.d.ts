@@ -1,9 +1,7 @@
 import { PlayerDocument } from './sdk-document.js';
-import { FieldReader, FieldValue, SentValue } from './sdk-actions.js';
-import { LayoutResult } from './renderer-layout.js';
-import { HostComponents, ElementFacts } from './renderer-native.js';
+import { ElementPorts } from './renderer-native.js';
 import { DisplayList } from './renderer-paint.js';
-import { Reporter } from './renderer-player.js';
+import { FieldReader, FieldValue, SentValue } from './sdk-actions.js';
 import { Environment } from '../renderer.js';
 
 type ComponentFields = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -62,17 +60,8 @@ interface CarriedHosted {
   readonly heightsIn: (document: PlayerDocument) => readonly (readonly [node: number, height: number])[];
   readonly count: number;
 }
-interface HostedPorts {
-  readonly document: PlayerDocument;
-  readonly layout: () => LayoutResult;
-  readonly components: HostComponents | undefined;
+interface HostedPorts extends ElementPorts {
   readonly carried: CarriedHosted | undefined;
-  readonly facts: ElementFacts;
-  readonly factsChanged: () => void;
-  readonly report: Reporter;
-  readonly reportOnce: Reporter;
-  readonly invalidate: () => void;
-  readonly dispatch: (node: number, name: string, value: SentValue | undefined) => void;
 }
 interface HostedOfScene {
   readonly mounted: { readonly has: (node: number) => boolean };

@@ -1,8 +1,10 @@
 import { MapValue, PlayerDocument } from './sdk-document.js';
-import { Environment, Scene, Engine } from '../renderer.js';
+import { Environment, SceneOptions, Scene, Engine } from '../renderer.js';
 import { MountedComponent } from './renderer-hosted.js';
+import { SentValue } from './sdk-actions.js';
 import { Variables } from './sdk-expression.js';
 import { LayoutResult } from './renderer-layout.js';
+import { Reporter, ReportDetails } from './renderer-player.js';
 import { LayoutSemantics } from './renderer-semantics.js';
 
 interface HostPaint {
@@ -22,6 +24,20 @@ interface ElementFacts {
   readonly heights: Map<number, number>;
   readonly errors: Map<number, string>;
 }
+type Dispatch = (name: string, value: SentValue | undefined, node: number, details: ReportDetails) => void;
+interface ElementPorts {
+  readonly document: PlayerDocument;
+  readonly variables: Variables;
+  readonly layout: () => LayoutResult;
+  readonly options: SceneOptions;
+  readonly facts: ElementFacts;
+  readonly factsChanged: () => void;
+  readonly invalidate: () => void;
+  readonly report: Reporter;
+  readonly reportOnce: Reporter;
+  readonly focusNode: (node: number) => void;
+  readonly dispatch: Dispatch;
+}
 
 interface NativeScene extends Scene {
   readonly document: PlayerDocument;
@@ -33,4 +49,4 @@ interface NativeScene extends Scene {
 declare const nativeEngine: Engine<PlayerDocument>;
 
 export { nativeEngine };
-export type { ElementFacts, HostComponent, HostComponents, HostPaint, NativeScene };
+export type { ElementPorts, HostComponent, HostComponents, HostPaint, NativeScene };

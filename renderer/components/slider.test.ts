@@ -95,7 +95,7 @@ describe('a slider', () => {
       values,
       report: () => undefined,
       onExpressionFault: () => undefined,
-      hostAction: (name, value) => calls.push([name, value]),
+      dispatch: (name, value) => calls.push([name, value]),
     };
     moveTarget(scope, { node: 0, option: -1 }, 40, false);
     expect([values.numbers[0], calls]).toEqual([40, []]);

@@ -1,11 +1,7 @@
 // The interface between the fields of a document and the scene that plays it. Must not know elements.
 
-import type { FormRecord, PlayerDocument } from 'pantograph';
-import type { Variables } from 'pantograph/internal';
-import type { LayoutResult } from '../layout/layout-result.ts';
-import type { Reporter } from '../player/player-report.ts';
+import type { ElementPorts } from '../native/element-ports.ts';
 import type { FieldEntry } from './field-entry.ts';
-import type { FieldOptions } from './field-options.ts';
 
 /** The entry of a field that the next document takes over. */
 export interface CarriedField {
@@ -26,28 +22,10 @@ export interface CarriedFields {
 }
 
 /** The scene and the player as fields see them. */
-export interface FieldPorts {
-  readonly document: PlayerDocument;
-  /** The current values, in the order of `document.variables`; fields write states. */
-  readonly variables: Variables;
-  readonly layout: () => LayoutResult;
-  /** Lays out again for the values that fields have written into `variables`. */
-  readonly statesChanged: () => void;
-  readonly options: () => FieldOptions | undefined;
+export interface FieldPorts extends ElementPorts {
   readonly carried: CarriedFields | undefined;
-  readonly report: Reporter;
-  readonly reportOnce: Reporter;
-  /** The words of the errors that are shown, by node: layout gives them room. */
-  readonly errors: Map<number, string>;
-  /** Lays out again. */
-  readonly errorsChanged: () => void;
-  /** Moves the focus to a field, and shows it. */
-  readonly focus: (node: number) => void;
-  /** True if a press on the node sends a form. */
-  readonly isSubmit: (node: number) => boolean;
+  /** Presses a node. */
   readonly activate: (node: number) => void;
-  /** Hands the values of a form to the host. */
-  readonly send: (name: string, values: FormRecord, action: number, node: number) => void;
 }
 
 /** The fields of a scene. */

@@ -4,6 +4,7 @@
 import { ColorRole, cutText, HostAction, knownLocale, readInt, readString } from 'pantograph/internal';
 import type { FieldValue } from 'pantograph';
 import type { LayoutResult } from '../layout/layout-result.ts';
+import { sendsForm } from '../native/activate.ts';
 import { ownValue } from '../own-value.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
@@ -79,7 +80,7 @@ class PlayedFields implements FieldsOfScene {
       const { entry, error, selection } = carried;
       const fits = entry === undefined || fitsField(entry, definition);
       if (fits && entry !== undefined) this.#take(node, definition, entry);
-      if (fits && error !== '') this.#ports.errors.set(node, error);
+      if (fits && error !== '') this.#ports.facts.errors.set(node, error);
       if (selection !== undefined) this.#selections.set(node, selection);
     }
     this.focused = [...this.#selections.keys()][0] ?? -1;
@@ -94,7 +95,7 @@ class PlayedFields implements FieldsOfScene {
       this.#note(node, this.#words['not-allowed']);
     }
     // Its state may have another text.
-    if (definition.state >= 0 && this.#ports.errors.has(node)) this.#note(node, this.#judge(node));
+    if (definition.state >= 0 && this.#ports.facts.errors.has(node)) this.#note(node, this.#judge(node));
     const known = this.#shown.get(node);
     const shown = known?.element === element ? known : this.#create(element, node, definition);
     this.#shown.set(node, shown);
@@ -113,7 +114,7 @@ class PlayedFields implements FieldsOfScene {
   };
 
   readonly submit = (action: number, node: number): void => {
-    const { document, focus, report, send } = this.#ports;
+    const { dispatch, document, focusNode, report } = this.#ports;
     const form = formAround(document, node);
     if (form < 0) {
       report('submit-without-form', { subject: node });
@@ -123,7 +124,7 @@ class PlayedFields implements FieldsOfScene {
     const sent = this.#sentFields(form);
     const wrong = sent.filter(({ field, isJudged }) => this.#tell(field, isJudged ? this.#judge(field) : '') !== '');
     if (wrong.length > 0) {
-      focus(wrong[0].field);
+      focusNode(wrong[0].field);
       return;
     }
     const values = sent.flatMap(({ field, definition }) => {
@@ -135,7 +136,7 @@ class PlayedFields implements FieldsOfScene {
     const id = readInt(document, document.actions, action, HostAction.id);
     const states = statesIn(document, this.#ports.variables, form);
     const record = { values: Object.fromEntries([...states, ...values]), secrets };
-    send(id === 0 ? name : `${name}.${id}`, record, action, node);
+    dispatch(id === 0 ? name : `${name}.${id}`, record, node, { action });
   };
 
   readonly carry = (): CarriedFields => {
@@ -147,7 +148,7 @@ class PlayedFields implements FieldsOfScene {
       const own = this.#ownEntry(node, definition.state);
       const entry = own === undefined ? undefined : this.#entryOf(node, definition);
       const selection = this.#selectionOf(node);
-      const error = this.#ports.errors.get(node) ?? '';
+      const error = this.#ports.facts.errors.get(node) ?? '';
       const isUntouched = (entry ?? selection) === undefined && error === '';
       if (fields.has(identity) || isUntouched) continue;
       fields.set(identity, { entry, error, selection, isSecret: definition.isSecret });
@@ -156,7 +157,7 @@ class PlayedFields implements FieldsOfScene {
   };
 
   get #words(): FieldWords {
-    return { ...englishFieldWords, ...this.#ports.options()?.words };
+    return { ...englishFieldWords, ...this.#ports.options.fields?.words };
   }
 
   #definitionOf(node: number): FieldDefinition {
@@ -190,7 +191,7 @@ class PlayedFields implements FieldsOfScene {
     if (entry === undefined) return;
     const definition = this.#definitionOf(node);
     this.#take(node, definition, entry);
-    if (definition.state >= 0) this.#ports.statesChanged();
+    if (definition.state >= 0) this.#ports.invalidate();
   }
 
   #entryOf(node: number, { type, state, value, maxLength }: FieldDefinition): FieldEntry {
@@ -210,7 +211,7 @@ class PlayedFields implements FieldsOfScene {
   }
 
   #isRefused({ isSecret }: FieldDefinition): boolean {
-    return isSecret && this.#ports.options()?.allowSecrets !== true;
+    return isSecret && this.#ports.options.fields?.allowSecrets !== true;
   }
 
   /** The selection of the field that has the focus. */
@@ -267,7 +268,7 @@ class PlayedFields implements FieldsOfScene {
     });
     if (fault !== undefined) return this.#wordsOf(fault, definition, repeated);
     if (definition.check === '' || isEmpty(entry)) return '';
-    const check = ownValue(definition.check, this.#ports.options()?.checks);
+    const check = ownValue(definition.check, this.#ports.options.fields?.checks);
     const texts = entry.kind === 'list' ? entry.values : [textIn(entry)];
     try {
       if (check !== undefined) return texts.map((text) => check(text) ?? '').find((words) => words !== '') ?? '';
@@ -301,7 +302,7 @@ class PlayedFields implements FieldsOfScene {
     const { direction, fontFamily, fontScale, theme } = layout.environment;
     return {
       entry: this.#entryOf(node, definition),
-      error: this.#ports.errors.get(node) ?? '',
+      error: this.#ports.facts.errors.get(node) ?? '',
       isOpen: definition.isEnabled && !this.#isRefused(definition),
       hasAllOptions: this.#whole.has(node),
       direction,
@@ -332,21 +333,22 @@ class PlayedFields implements FieldsOfScene {
   }
 
   #note(node: number, error: string): void {
-    const { errors, errorsChanged } = this.#ports;
+    const { facts, factsChanged } = this.#ports;
+    const { errors } = facts;
     if ((errors.get(node) ?? '') === error) return;
     if (error === '') errors.delete(node);
     else errors.set(node, error);
-    errorsChanged();
+    factsChanged();
   }
 
   /** Presses the first control that sends the form around a field, as Enter does in every form of the web. */
   #enter(field: number): void {
-    const { activate, document, isSubmit, layout } = this.#ports;
+    const { activate, document, layout } = this.#ports;
     const form = this.#forms.get(field) ?? -1;
     const { node, count } = layout();
     const control = node
       .subarray(0, count)
-      .find((each) => form >= 0 && isSubmit(each) && formAround(document, each) === form);
+      .find((each) => form >= 0 && sendsForm(document, each) && formAround(document, each) === form);
     if (control !== undefined) activate(control);
   }
 
@@ -359,9 +361,9 @@ class PlayedFields implements FieldsOfScene {
       onEntry: (entry) => {
         const definition = this.#definitionOf(node);
         this.#take(node, definition, entry);
-        if (definition.state >= 0) this.#ports.statesChanged();
+        if (definition.state >= 0) this.#ports.invalidate();
         // A wrong file is told at once: nobody can correct it, but only choose another.
-        const isJudged = this.#ports.errors.has(node) || (entry.kind === 'file' && !isEmpty(entry));
+        const isJudged = this.#ports.facts.errors.has(node) || (entry.kind === 'file' && !isEmpty(entry));
         if (isJudged) this.#tell(node, this.#judge(node));
         else this.#refresh(node);
       },

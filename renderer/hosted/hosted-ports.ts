@@ -1,11 +1,8 @@
 // The interface between the elements of a host and the scene that plays their document. Must not know elements.
 
-import type { PlayerDocument, SentValue } from 'pantograph';
-import type { LayoutResult } from '../layout/layout-result.ts';
-import type { HostComponents } from '../native/host-components.ts';
-import type { ElementFacts } from '../native/scene-surroundings.ts';
+import type { PlayerDocument } from 'pantograph';
+import type { ElementPorts } from '../native/element-ports.ts';
 import type { DisplayList } from '../paint/display-list.ts';
-import type { Reporter } from '../player/player-report.ts';
 import type { MountedElement } from './mounted-element.ts';
 
 /** The elements that a document hands to its successor, by their identity; and the loaded code. */
@@ -19,20 +16,8 @@ export interface CarriedHosted {
 }
 
 /** The scene and the player as elements of the host see them. */
-export interface HostedPorts {
-  readonly document: PlayerDocument;
-  readonly layout: () => LayoutResult;
-  readonly components: HostComponents | undefined;
+export interface HostedPorts extends ElementPorts {
   readonly carried: CarriedHosted | undefined;
-  readonly facts: ElementFacts;
-  /** Lays out again: the facts have changed. */
-  readonly factsChanged: () => void;
-  readonly report: Reporter;
-  readonly reportOnce: Reporter;
-  /** Requests a frame. */
-  readonly invalidate: () => void;
-  /** Asks the host for an action, as a press on the node does. */
-  readonly dispatch: (node: number, name: string, value: SentValue | undefined) => void;
 }
 
 /** The elements of the host in a scene. */

@@ -5,6 +5,7 @@ import { ColorRole, HostComponentField, readMap, readPool } from 'pantograph/int
 import type { FieldValue } from 'pantograph';
 import type { FieldReader } from 'pantograph/internal';
 import { findComponent } from '../native/host-components.ts';
+import type { HostComponents } from '../native/host-components.ts';
 import type { DisplayList } from '../paint/display-list.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
@@ -38,6 +39,7 @@ function refusedField({ fields: readers }: MountedComponent, fields: ComponentFi
 
 class HostedElements implements HostedOfScene {
   readonly #ports: HostedPorts;
+  readonly #components: HostComponents | undefined;
   readonly #identities: ReadonlyMap<number, string | undefined>;
   readonly #fields = new Map<number, ComponentFields>();
   readonly #elements = new Map<number, MountedElement>();
@@ -49,6 +51,7 @@ class HostedElements implements HostedOfScene {
 
   constructor(ports: HostedPorts) {
     this.#ports = ports;
+    this.#components = ports.options.components;
     const { carried, document } = ports;
     this.#count = carried?.count ?? 0;
     this.#identities = identitiesOf(document);
@@ -100,7 +103,7 @@ class HostedElements implements HostedOfScene {
   };
 
   #componentOf(node: number): MountedComponent | undefined {
-    const component = findComponent(this.#ports.components, this.#ports.document, node);
+    const component = findComponent(this.#components, this.#ports.document, node);
     return component !== undefined && 'mount' in component ? component : undefined;
   }
 
@@ -116,7 +119,7 @@ class HostedElements implements HostedOfScene {
   #ownerOf(node: number): ElementOwner {
     const { dispatch, facts, factsChanged, invalidate, report, reportOnce } = this.#ports;
     const owner: ElementOwner = {
-      dispatch: (name, value) => dispatch(node, name, value),
+      dispatch: (name, value) => dispatch(name, value, node, { subject: node }),
       onMounted: invalidate,
       onFailed: (cause) => {
         report('component-failed', { subject: node }, cause);

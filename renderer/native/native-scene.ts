@@ -5,8 +5,6 @@ import { areSame, CustomField, findDuplicateKeys, isOfHost, readInt, readString,
 import type { Variables } from 'pantograph/internal';
 import type { Scene, ScenePorts } from '../engine.ts';
 import type { Environment } from '../environment.ts';
-import type { SceneFields } from '../fields/field-ports.ts';
-import type { SceneHosted } from '../hosted/hosted-ports.ts';
 import { hitTest, isWhole } from '../layout/layout-document.ts';
 import type { LayoutResult } from '../layout/layout-result.ts';
 import { unknownLink } from '../layout/links.ts';
@@ -15,15 +13,15 @@ import type { ReportDetails, Reporter } from '../player/player-report.ts';
 import type { LayoutSemantics } from '../semantics/layout-semantics.ts';
 import { requireStateValue, stateValueOf, toStateValue, writeStateValue } from '../state-value.ts';
 import type { StateValue } from '../state-value.ts';
-import { activateTarget, moveTarget, sendsForm } from './activate.ts';
+import { activateTarget, moveTarget } from './activate.ts';
 import { carryOf, keyOf, nodeWithKey, placesFrom } from './carry-over.ts';
+import type { Dispatch, ElementPorts } from './element-ports.ts';
 import { findComponent } from './host-components.ts';
 import { createPainter } from './painter.ts';
 import { createMoreLists } from './load-more.ts';
 import { loadFields } from './scene-fields-loader.ts';
 import { loadHosted } from './scene-hosted-loader.ts';
 import { createSceneSurroundings } from './scene-surroundings.ts';
-import type { SceneSurroundings } from './scene-surroundings.ts';
 import { createSceneLayout } from './scene-layout.ts';
 import type { SceneLayout } from './scene-layout.ts';
 import { shownTextsBeside } from './shown-texts.ts';
@@ -97,58 +95,6 @@ function statesIn(
   };
 }
 
-/** The elements of the host in a scene; `undefined` if its document has none. */
-function hostedIn(
-  shown: SceneLayout,
-  { carried, hostAction, invalidate, options, report, reportOnce }: ScenePorts,
-  surroundings: SceneSurroundings,
-  factsChanged: () => void,
-): SceneHosted | undefined {
-  return loadHosted({
-    document: shown.document,
-    layout: () => shown.layout,
-    components: options.components,
-    carried: carried?.hosted,
-    facts: surroundings,
-    factsChanged,
-    report,
-    reportOnce,
-    invalidate,
-    dispatch: (node, name, value) =>
-      hostAction(name, value, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { subject: node }),
-  });
-}
-
-/** The fields of a scene; `undefined` if its document has none. */
-function fieldsIn(
-  shown: SceneLayout,
-  { carried, focusNode, hostAction, invalidate, options, report, reportOnce }: ScenePorts,
-  surroundings: SceneSurroundings,
-  factsChanged: () => void,
-  activate: (node: number) => void,
-): SceneFields | undefined {
-  const { document, values } = shown;
-  const fields = loadFields({
-    document,
-    variables: values,
-    layout: () => shown.layout,
-    statesChanged: invalidate,
-    options: () => options.fields,
-    carried: carried?.fields,
-    report,
-    reportOnce,
-    errors: surroundings.errors,
-    errorsChanged: factsChanged,
-    focus: focusNode,
-    isSubmit: (node) => sendsForm(document, node),
-    activate,
-    send: (name, record, action, node) =>
-      hostAction(name, record, { untrustedTexts: shownTextsBeside(shown.layout, node) }, { action }),
-  });
-  if (surroundings.errors.size > 0) surroundings.changed();
-  return fields;
-}
-
 /** Lays a document out for an environment; throws if that fails. */
 export function createNativeScene(document: PlayerDocument, environment: Environment, ports: ScenePorts): NativeScene {
   const { carried, hostAction, loadImages, options, report, reportOnce } = ports;
@@ -158,67 +104,57 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     surroundings.changed();
     ports.invalidate();
   };
-  const shown = createSceneLayout(
-    document,
-    surroundings.within(environment),
-    carried?.states ?? options.initialStates,
-    placesFrom(carried, document),
-    (node) => !surroundings.failed.has(node) && findComponent(options.components, document, node) !== undefined,
-    ports.measurerAt,
-    ports.meter,
-    (layout) => {
+  const shown = createSceneLayout(document, surroundings.within(environment), {
+    measurerAt: ports.measurerAt,
+    meter: ports.meter,
+    states: carried?.states ?? options.initialStates,
+    scrolled: placesFrom(carried, document),
+    hasCustom: (node) =>
+      !surroundings.failed.has(node) && findComponent(options.components, document, node) !== undefined,
+    onLayout: (layout) => {
       reportLayout(layout, surroundings.failed, reportOnce);
       // All rows may cost more than the meter allows, and then some texts are left out.
       if (isNear) ports.invalidate();
       isNear = !isWhole(layout);
     },
-  );
+  });
   reportNames(document, environment, report);
-  const { moved, values } = shown;
+  const { values } = shown;
   const paint = createPainter(shown, ports, loadImages(document.bytes, document.images), (list) => {
     hosted?.painted(list);
     more?.follow();
   });
-  const hosted = hostedIn(shown, ports, surroundings, factsChanged);
+  const dispatch: Dispatch = (name, value, node, details) =>
+    hostAction(name, value, { untrustedTexts: shownTextsBeside(shown.layout, node) }, details);
+  const elements: ElementPorts = {
+    ...ports,
+    document,
+    variables: values,
+    layout: () => shown.layout,
+    facts: surroundings,
+    factsChanged,
+    dispatch,
+  };
+  const hosted = loadHosted({ ...elements, carried: carried?.hosted });
   const more = createMoreLists(shown, ports);
   const activate = (node: number): void => activateTarget(scope, { node, option: -1 });
-  const fields = fieldsIn(shown, ports, surroundings, factsChanged, activate);
+  const fields = loadFields({ ...elements, carried: carried?.fields, activate });
   // The document before may have left errors, and values for states.
+  if (surroundings.errors.size > 0) surroundings.changed();
   if (surroundings.errors.size > 0 || !areSame(shown.layout.tables.variables, values, document.stateCount))
     shown.update(surroundings.within(environment));
   const scope = {
     document,
     values,
-    hostAction,
+    dispatch,
     report,
     submit: fields?.submit,
     onExpressionFault: (fault: string, subject: number) => reportOnce('expression-fault', { subject, fault }),
-    textsBeside: (node: number) => shownTextsBeside(shown.layout, node),
   };
-  return {
-    document,
-    values,
-    update: (next) => shown.update(surroundings.within(next)),
-    advance: () => shown.advance(),
-    scrollTo: (node, x, y) => shown.scrollTo(node, x, y),
-    get layout() {
-      return shown.layout;
-    },
-    get places() {
-      return shown.layout;
-    },
-    get naturalHeight() {
-      return shown.layout.naturalHeight;
-    },
-    get environment() {
-      return shown.layout.environment;
-    },
-    get tree() {
-      return shown.tree;
-    },
-    get offsets() {
-      return shown.offsets;
-    },
+  const { moved } = shown;
+  const update = shown.update.bind(shown);
+  return Object.assign(shown, {
+    update: (next: Environment) => update(surroundings.within(next)),
     fields,
     hosted,
     paint: (target, interaction, { timeMs }) =>
@@ -232,5 +168,5 @@ export function createNativeScene(document: PlayerDocument, environment: Environ
     keyOf: (node) => keyOf(document, node),
     nodeWithKey: (key) => nodeWithKey(document, key),
     dispose: () => hosted?.dispose(),
-  };
+  } satisfies Partial<NativeScene>);
 }

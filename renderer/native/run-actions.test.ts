@@ -13,6 +13,7 @@ import { createHostActions } from '../player/host-actions.ts';
 import type { HostActionListener } from '../player/host-actions.ts';
 import type { PlayerReportCode, Reporter } from '../player/player-report.ts';
 import type { ActionScope } from './run-actions.ts';
+import type { Dispatch } from './element-ports.ts';
 
 interface Run {
   readonly scope: ActionScope;
@@ -22,6 +23,12 @@ interface Run {
 }
 
 const NO_STATES = { get: () => undefined, set: () => false };
+
+/** Hands actions to a listener of the host, beside which no text stands. */
+function dispatchTo(options: Parameters<typeof createHostActions>[0], report: Reporter): Dispatch {
+  const run = createHostActions(options, NO_STATES, report);
+  return (name, value, _node, details) => run(name, value, { untrustedTexts: [] }, details);
+}
 
 function runOf(document: PlayerDocument, listener?: HostActionListener | 'none'): Run {
   const codes: PlayerReportCode[] = [];
@@ -34,7 +41,7 @@ function runOf(document: PlayerDocument, listener?: HostActionListener | 'none')
     values: createVariables(document, plainEnvironment),
     report,
     onExpressionFault: () => undefined,
-    hostAction: createHostActions({ onHostAction }, NO_STATES, report),
+    dispatch: dispatchTo({ onHostAction }, report),
   };
   const node = document.nodes.kinds.findIndex((kind) => kind === NodeKind.button || kind === NodeKind.checkbox);
   return { scope, codes, calls, press: () => activateTarget(scope, { node, option: -1 }) };
@@ -124,8 +131,8 @@ describe('actions', () => {
         throw new Error('host');
       },
     };
-    const hostAction = createHostActions(options, NO_STATES, run.scope.report);
-    for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, hostAction }, { node: 0, option: -1 });
+    const dispatch = dispatchTo(options, run.scope.report);
+    for (let time = 0; time < 10; time += 1) activateTarget({ ...run.scope, dispatch }, { node: 0, option: -1 });
     expect(run.codes).toEqual(Array.from({ length: 10 }, () => 'host-action-failed'));
     expect(run.scope.values.numbers[0]).toBe(9);
   });

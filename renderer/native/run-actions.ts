@@ -17,22 +17,20 @@ import {
 import type { PlayerDocument } from 'pantograph';
 import type { ExpressionReport } from 'pantograph/internal';
 import type { Variables } from 'pantograph/internal';
-import type { ScenePorts } from '../engine.ts';
 import type { Reporter } from '../player/player-report.ts';
 import { toStateText, toStateValue } from '../state-value.ts';
+import type { Dispatch } from './element-ports.ts';
 
 /** The document and ports that actions use. */
 export interface ActionScope {
   readonly document: PlayerDocument;
   /** In the order of `document.variables`. */
   readonly values: Variables;
-  readonly hostAction: ScenePorts['hostAction'];
+  readonly dispatch: Dispatch;
   readonly report: Reporter;
   /** Sends the form around a node; `undefined` if the document has none. */
   readonly submit?: ((action: number, node: number) => void) | undefined;
   readonly onExpressionFault: ExpressionReport;
-  /** The texts beside a node of the document. Default: none. */
-  readonly textsBeside?: ((node: number) => readonly string[]) | undefined;
 }
 
 /** The most nested calls, by a host that activates controls from inside its callback. */
@@ -40,13 +38,12 @@ const MAX_DEPTH = 8;
 let depth = 0;
 
 function runHost(scope: ActionScope, action: number, node: number): void {
-  const { document, values, hostAction, onExpressionFault, textsBeside } = scope;
+  const { document, values, dispatch, onExpressionFault } = scope;
   const { actions } = document;
   const name = readString(document, actions, action, HostAction.name);
   const id = readNumber(document, actions, action, HostAction.id, values);
   const value = readValue(document, actions, action, HostAction.value, values, onExpressionFault);
-  const pressed = { untrustedTexts: textsBeside?.(node) ?? [] };
-  hostAction(id === 0 ? name : `${name}.${id}`, value, pressed, { action });
+  dispatch(id === 0 ? name : `${name}.${id}`, value, node, { action });
 }
 
 /**

@@ -35,7 +35,7 @@ const large = { ...small, fontScale: 1.5 };
 
 function play(document: PlayerDocument): SceneLayout {
   const measurer = createFixedMeasurer();
-  return createSceneLayout(document, small, undefined, new Map(), undefined, () => measurer);
+  return createSceneLayout(document, small, { measurerAt: () => measurer });
 }
 
 const dump = (scene: SceneLayout): string => dumpLayout(scene.layout) + dumpSemantics(scene.tree);
@@ -99,7 +99,7 @@ it('[PL19, IN5] takes a place that an element had before it followed a layout as
   );
   const rtl = { ...small, direction: 'rtl' } as const;
   const measurer = createFixedMeasurer();
-  const scene = createSceneLayout(document, rtl, undefined, new Map(), undefined, () => measurer);
+  const scene = createSceneLayout(document, rtl, { measurerAt: () => measurer });
   const [start] = scene.offsets.slice(2);
   expect(start).toBeGreaterThan(0);
   // Twice, before the element has followed the first.

@@ -3,7 +3,6 @@
 
 import type { PlayerDocument } from 'pantograph';
 import type { Variables } from 'pantograph/internal';
-import type { Meter } from '../cost/meter.ts';
 import { createVariables, writeSystemValues } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { isWhole, layoutNear, layoutSteps } from '../layout/layout-document.ts';
@@ -42,6 +41,10 @@ export interface SceneLayout {
   readonly moved: Moves;
   /** At first it may be that of a first frame (`layoutNear`), until somebody updates it or asks for the tree. */
   readonly layout: LayoutResult;
+  /** Of that layout, as a `Scene` has them. */
+  readonly places: LayoutResult;
+  readonly environment: Environment;
+  readonly naturalHeight: number;
   readonly tree: LayoutSemantics;
   /** Scroll offsets of the current layout, by scroll container. */
   readonly offsets: ScrollOffsets;
@@ -113,22 +116,24 @@ function addMoves(
 const buildTree = (shown: Snapshot): LayoutSemantics =>
   (shown.tree ??= buildSemantics(shown.layout, shown.layout.tables.variables));
 
-/**
- * Lays a document out for an environment; throws if that fails.
- *
- * @param onLayout - called with each new layout
- */
+/** The options of a scene's layouts. */
+interface SceneLayoutOptions extends Pick<LayoutOptions, 'hasCustom' | 'meter'> {
+  readonly measurerAt: (density: number) => TextMeasurer;
+  /** Values of states by name. Default: the document's own. */
+  readonly states?: Readonly<Record<string, StateValue>> | undefined;
+  /** Places of the document before. Default: none. */
+  readonly scrolled?: ScrollPlaces;
+  /** Called with each new layout. */
+  readonly onLayout?: (layout: LayoutResult) => void;
+}
+
+/** Lays a document out for an environment; throws if that fails. */
 export function createSceneLayout(
   document: PlayerDocument,
   environment: Environment,
-  initialStates: Readonly<Record<string, StateValue>> | undefined,
-  scrolled: ScrollPlaces,
-  hasCustom: LayoutOptions['hasCustom'],
-  measurerAt: (density: number) => TextMeasurer,
-  meter?: Meter,
-  onLayout: (layout: LayoutResult) => void = () => undefined,
+  { measurerAt, states, scrolled = new Map(), hasCustom, meter, onLayout }: SceneLayoutOptions,
 ): SceneLayout {
-  const values = createVariables(document, environment, initialStates);
+  const values = createVariables(document, environment, states);
   let kept: Snapshot[] = [];
   let offsets: ScrollOffsets;
   let scrollAt: ReadonlyMap<number, number>;
@@ -156,10 +161,8 @@ export function createSceneLayout(
         return true;
       }
       shown = { key, layout, tree: undefined };
-      onLayout(layout);
-    } else if (shown === kept[0]) {
-      return false;
-    }
+      onLayout?.(layout);
+    } else if (shown === kept[0]) return false;
     kept = [shown, ...usable.filter((snapshot) => snapshot !== shown)].slice(0, MAX_KEPT);
     if (before !== undefined && before.environment !== next) keepTops(before, shown.layout, offsets, scrolled);
     const placed = placeScrolls(shown.layout, scrolled);
@@ -187,6 +190,15 @@ export function createSceneLayout(
     scrollOf,
     get layout() {
       return kept[0].layout;
+    },
+    get places() {
+      return kept[0].layout;
+    },
+    get environment() {
+      return kept[0].layout.environment;
+    },
+    get naturalHeight() {
+      return kept[0].layout.naturalHeight;
     },
     get tree() {
       if (!isWhole(kept[0].layout)) update(kept[0].layout.environment);

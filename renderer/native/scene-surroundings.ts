@@ -1,16 +1,7 @@
 // The environment of a scene: the player's, and facts about elements that layout follows. Must not know elements.
 
 import type { Environment } from '../environment.ts';
-
-/** Facts about the elements of a document, which change while it is played. */
-export interface ElementFacts {
-  /** Nodes whose component of the host has failed: their fallback stands there. */
-  readonly failed: Set<number>;
-  /** Heights in dp of elements of the host that size themselves, by node. */
-  readonly heights: Map<number, number>;
-  /** The words of the errors of fields, by node. */
-  readonly errors: Map<number, string>;
-}
+import type { ElementFacts } from './element-ports.ts';
 
 /** The facts, and the environment that holds them. */
 export interface SceneSurroundings extends ElementFacts {

@@ -33,7 +33,7 @@ interface Shown {
 function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
   const document = documentOf(root, { states: { to: 0 } });
   const environment = { ...plainEnvironment, viewportWidth: 200, viewportHeight: 100, ...more };
-  const scene = createSceneLayout(document, environment, {}, new Map(), undefined, () => measurer);
+  const scene = createSceneLayout(document, environment, { measurerAt: () => measurer });
   const changeAt = createTransitions(scene);
   let isMoving = false;
   const at = (timeMs: number, to = scene.values.numbers[0], surroundings: Partial<Environment> = {}): string => {
@@ -52,7 +52,7 @@ function shown(root: ComponentNode, more: Partial<Environment> = {}): Shown {
 function still(root: ComponentNode, to: number, more: Partial<Environment> = {}): string {
   const document = documentOf(root, { states: { to } });
   const environment = { ...plainEnvironment, viewportWidth: 200, viewportHeight: 100, ...more };
-  const scene = createSceneLayout(document, environment, {}, new Map(), undefined, () => measurer);
+  const scene = createSceneLayout(document, environment, { measurerAt: () => measurer });
   const { layout, offsets } = scene;
   return dumpDisplayList(buildDisplayList(layout, createVariables(document, environment), offsets), layout);
 }
@@ -193,7 +193,7 @@ describe('a motion', () => {
     const run = (count: number): unknown => {
       const travelling = square(20, linear, m.offset({ x: e.multiply(e.state('to'), 100) }), red);
       const document = documentOf(ui.column({}, [travelling, ...shadows(count)]), { states: { to: 0 } });
-      const scene = createSceneLayout(document, plainEnvironment, {}, new Map(), undefined, () => measurer);
+      const scene = createSceneLayout(document, plainEnvironment, { measurerAt: () => measurer });
       const codes: string[] = [];
       const ports: Pick<ScenePorts, 'meter' | 'options' | 'reportOnce' | 'whileHostPaints'> = {
         meter: createMeter(),

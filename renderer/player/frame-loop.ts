@@ -1,7 +1,5 @@
 // Frames: one request of the browser's for all players of a page, and the moments for which a player waits. Must not know documents.
 
-import type { FrameDemand } from '../engine.ts';
-
 type Draw = (timeMs: number) => void;
 
 let waiting = new Set<Draw>();
@@ -65,16 +63,4 @@ export function nextTask(): Promise<void> {
 /** Takes steps until none is left, each in a task of its own, so that presses and frames come between. */
 export async function takeSteps(takeStep: () => boolean): Promise<void> {
   while (takeStep()) await nextTask();
-}
-
-/** @returns asks for the frames that scenes demand, until `signal` aborts */
-export function createDemands(onDemand: () => void, signal: AbortSignal): (demand: FrameDemand) => void {
-  let timer = 0;
-  const forget = (): void => clearTimeout(timer);
-  signal.addEventListener('abort', forget);
-  return (demand) => {
-    forget();
-    if (demand === 'next') onDemand();
-    else if (demand !== 'none') timer = window.setTimeout(onDemand, demand.afterMs);
-  };
 }

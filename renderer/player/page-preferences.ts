@@ -56,7 +56,7 @@ export function usedScale(asked: number): number {
 
 /** An invisible element as wide as a letter of the size that the person has chosen in the browser, whatever the style of the page says. */
 export function createLetter(page: Document): HTMLElement {
-  const letter = page.createElement('span');
+  const letter = page.createElement('div');
   letter.ariaHidden = 'true';
   letter.style.cssText =
     'all:initial;direction:ltr;position:absolute;left:0;top:0;visibility:hidden;width:1em;height:1em;font:medium sans-serif;-webkit-text-size-adjust:none';

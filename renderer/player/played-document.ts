@@ -7,15 +7,7 @@ import type { CarriedState, Playback, Scene, ScenePorts } from '../engine.ts';
 import { createMeter } from '../cost/meter.ts';
 import type { PlaceTable } from '../semantics/place-table.ts';
 import { resize, setAttribute } from '../semantics/mirror-lines.ts';
-import {
-  afterPaint,
-  createDemands,
-  createSight,
-  forgetFrame,
-  inNextFrame,
-  isAwaited,
-  takeSteps,
-} from './frame-loop.ts';
+import { afterPaint, createSight, forgetFrame, inNextFrame, isAwaited, takeSteps } from './frame-loop.ts';
 import { createContentFollower } from './follow-content.ts';
 import { createHostActions } from './host-actions.ts';
 import type { StateUpdater } from './host-actions.ts';
@@ -227,10 +219,10 @@ export function createPlayedDocument(
     watches.measure('layout', () => layOutPlayed(played, elements, options, hasOtherHeight));
   };
   const invalidateWhenSeen = createSight(elements.tree, invalidate, signal);
-  const followDemands = createDemands(invalidateWhenSeen, signal);
   const paint = (timeMs: number): void => {
     fitCanvas(elements, played.environment);
-    followDemands(watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs })));
+    const demand = watches.measure('paint', () => scene.paint(elements.canvas.context, played.interaction, { timeMs }));
+    if (demand === 'next') invalidateWhenSeen();
     player.frameCount += 1;
     // Not before: a canvas that is given a font waits for the style of changed elements.
     fit();

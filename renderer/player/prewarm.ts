@@ -120,7 +120,7 @@ export function prewarm({ width = 390, height = 720, density }: PrewarmOptions =
     const layOut = (): void => {
       const decoded = decodeDocument(bytes);
       if (decoded.ok && environment !== undefined)
-        createSceneLayout(decoded.value, environment, undefined, new Map(), undefined, warmMeasurerAt);
+        createSceneLayout(decoded.value, environment, { measurerAt: warmMeasurerAt });
     };
     const steps = [
       () => drawFonts(fontDensity),
