@@ -28,6 +28,7 @@ interface SurfaceWords {
     readonly notDone: string;
     readonly refused: string;
     readonly unsure: string;
+    readonly enterAgain: string;
   };
   readonly confirmations: Readonly<Record<Exclude<DangerLevel, 'none'>, ConfirmationWords>>;
   readonly quoted: string;

@@ -148,6 +148,7 @@ type ActionOutcome =
       readonly key: string;
       readonly error: PlayerError;
       readonly pattern: string | undefined;
+      readonly isForgotten?: boolean | undefined;
     }
   | { readonly status: 'under-way'; readonly key: string }
   | { readonly status: 'settled'; readonly key: string };

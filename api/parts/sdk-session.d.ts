@@ -73,6 +73,7 @@ interface SurfaceFault {
 interface ActionFault extends SurfaceFault {
   readonly key: string | undefined;
   readonly pattern: string | undefined;
+  readonly isForgotten?: boolean | undefined;
 }
 type StaleReason = FallbackReason | 'revalidating';
 type SurfaceEventsState = 'none' | 'lost' | Exclude<EventStreamStatus, 'waiting'>;

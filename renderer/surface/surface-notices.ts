@@ -87,10 +87,10 @@ function faultNotice(
   if (fault === undefined || isActing) return undefined;
   return {
     name: 'fault',
-    text: wordsOfFault(fault, words),
+    text: wordsOfFault(fault, words) + (fault.isForgotten === true ? ` ${words.actionFaults.enterAgain}` : ''),
     sentence: isDev ? fault.message : undefined,
     key: fault.key,
-    canRetry: fault.key !== undefined,
+    canRetry: fault.key !== undefined && fault.isForgotten !== true,
   };
 }
 

@@ -31,6 +31,8 @@ export interface SurfaceWords {
     readonly refused: string;
     /** After a reason: no answer came, or one that says nothing of it. */
     readonly unsure: string;
+    /** After that, of a form with a secret or a file that was sent before the page was loaded again: its values are gone. */
+    readonly enterAgain: string;
   };
   /** The question before something dangerous, where the host does not ask itself. [H4] */
   readonly confirmations: Readonly<Record<Exclude<DangerLevel, 'none'>, ConfirmationWords>>;
@@ -74,6 +76,7 @@ export const englishWords: SurfaceWords = {
     notDone: 'This was not done.',
     refused: 'This was not done: the service did not accept it.',
     unsure: 'It is not certain whether this was done.',
+    enterAgain: 'Check it, and fill in the form again if needed.',
   },
   confirmations: {
     destructive: { title: 'Are you sure?', text: 'This cannot be undone.', accept: 'Yes, do it', cancel },

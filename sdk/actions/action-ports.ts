@@ -37,6 +37,8 @@ export type ActionOutcome =
       readonly key: string;
       readonly error: PlayerError;
       readonly pattern: string | undefined;
+      /** True for a form with a secret or a file of an earlier page: `retry` refuses it, because nobody has its values any more. [H7] */
+      readonly isForgotten?: boolean | undefined;
     }
   /** Another page is sending it, so nothing was sent from here. `take` of `resume` receives its outcome. [H5] */
   | { readonly status: 'under-way'; readonly key: string }

@@ -167,7 +167,9 @@ describe('a form with a password', () => {
       now: () => 1,
     });
     await runner.resume((outcome) => heard.push(outcome));
-    expect(heard).toMatchObject([{ status: 'failed', key: 'k', error: { code: 'transport/aborted' } }]);
+    expect(heard).toMatchObject([
+      { status: 'failed', key: 'k', error: { code: 'transport/aborted' }, isForgotten: true },
+    ]);
     expect(await runner.retry('k')).toMatchObject({ status: 'refused' });
     expect([journal.size, log]).toEqual([0, []]);
   });

@@ -182,11 +182,12 @@ function isSendingCode(text: string | undefined): text is SendingCode {
 }
 
 /** The stored failure or interruption, for a person to decide. */
-function failureOf(ports: ActionRunnerPorts, { key, name, value, failed }: Intent): ActionOutcome {
+function failureOf(ports: ActionRunnerPorts, { key, name, value, failed, command }: Intent): ActionOutcome {
   const action = ports.registry.resolve(name, value);
   const error = new PlayerError(
     isSendingCode(failed) ? failed : 'transport/aborted',
     'the noted intent: expected an answer before the page ended, got none',
   );
-  return { status: 'failed', key, error, pattern: action.ok ? action.value.pattern : undefined };
+  const pattern = action.ok ? action.value.pattern : undefined;
+  return { status: 'failed', key, error, pattern, isForgotten: command === '' };
 }

@@ -36,6 +36,8 @@ export interface ActionFault extends SurfaceFault {
   readonly key: string | undefined;
   /** The registry's pattern of the action; undefined if no pattern matched. */
   readonly pattern: string | undefined;
+  /** True for a form with a secret or a file that an earlier page sent: `retryAction` refuses it, and a person fills it in again. [H7] */
+  readonly isForgotten?: boolean | undefined;
 }
 
 /** The reason why a verified document is stale; `revalidating` while it is fetched again. */

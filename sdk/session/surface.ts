@@ -176,10 +176,8 @@ function takeActionOutcome({ clock, sendEvent, rules }: SurfacePorts, outcome: A
   const dispatch = (event: SurfaceEvent): void => sendEvent(rules.surface, event);
   if (outcome.status === 'failed' || outcome.status === 'refused') {
     const { pattern, error } = outcome;
-    dispatch({
-      kind: 'action-fault',
-      fault: { ...faultOf(error, clock.now()), key: outcome.status === 'failed' ? outcome.key : undefined, pattern },
-    });
+    const { key, isForgotten } = outcome.status === 'failed' ? outcome : {};
+    dispatch({ kind: 'action-fault', fault: { ...faultOf(error, clock.now()), key, pattern, isForgotten } });
   } else if (outcome.status !== 'cancelled') dispatch({ kind: 'action-over', key: outcome.key });
   if (outcome.status === 'done' || outcome.status === 'gone')
     dispatch({ kind: 'mutated', revision: outcome.status === 'done' ? outcome.answer.revision : undefined });
