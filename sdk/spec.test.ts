@@ -6,7 +6,7 @@ import { decodeDocument } from './document/decode-document.ts';
 import { isPlayerError } from './errors.ts';
 import { encodeManifestHeader, parseManifestHeader } from './manifest/manifest-header.ts';
 import { WireCursor } from './wire/cursor.ts';
-import { faultTexts } from './wire/fault-texts.ts';
+import { faultTexts } from './wire/fault.ts';
 
 const spec = readFileSync('sdk/SPEC.md', 'utf8');
 

@@ -1,13 +1,16 @@
-// The client's side of every encoding: turns an untrusted tree into a PlayerDocument, by way of operations.
-// Must not know how the tree was written.
+// The client's side of every encoding: bytes become a tree, and the untrusted tree a PlayerDocument, by way of operations.
+// Must not know any encoding.
 
+import { checkPermitted } from '../document/check-permitted.ts';
 import { decodeDocument } from '../document/decode-document.ts';
+import type { DocumentFormat } from '../document/format.ts';
 import type { PlayerDocument } from '../document/model.ts';
 import { PlayerError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { lowerLimits } from '../limits.ts';
 import type { Result } from '../result.ts';
 import type { PlayedDocuments } from '../vocabulary/support.ts';
+import { fault } from '../wire/fault.ts';
 import { writeMessagePack } from '../wire/message-pack-writer.ts';
 import type { Transcript } from './operation-document.ts';
 import { transcribe } from './operation-document.ts';
@@ -47,4 +50,34 @@ export function decodeContract(
   const notices = placesOf(tree, options).noticesOf(value);
   const noticeCount = value.noticeCount + notices.length - value.notices.length;
   return { ok: true, value: { ...value, notices: notices.slice(0, lowerLimits(limits).maxNotices), noticeCount } };
+}
+
+/**
+ * A format whose `read` makes plain data of bytes, and throws a PlayerError for malformed bytes.
+ *
+ * @param startsWith - true if the first bytes, 16 at most, can begin a document
+ */
+export function contractFormat(
+  id: string,
+  mediaType: string,
+  startsWith: (start: Uint8Array) => boolean,
+  read: (bytes: Uint8Array) => unknown,
+): DocumentFormat<PlayerDocument> {
+  const decode: DocumentFormat<PlayerDocument>['decode'] = (bytes, limits, declared) => {
+    const { maxBytes } = lowerLimits(limits);
+    if (bytes.byteLength > maxBytes)
+      return {
+        ok: false,
+        error: fault('document/too-large', { byteOffset: maxBytes, got: bytes.byteLength, expected: maxBytes }),
+      };
+    let tree: unknown;
+    try {
+      tree = read(bytes);
+    } catch (error) {
+      if (error instanceof PlayerError) return { ok: false, error };
+      throw error;
+    }
+    return decodeContract(tree, limits, declared);
+  };
+  return { id, mediaType, recognizes: (bytes) => startsWith(bytes.subarray(0, 16)), decode, checkPermitted };
 }

@@ -288,7 +288,7 @@ async function renew(
     clock,
     supports: ports.capabilities(),
     keys: keys === 'skip' ? [] : keys,
-    ...(formats === undefined ? {} : { formats }),
+    formats,
   });
   if (!renewed.ok) return renewed;
   const { manifest, proof, signedAt = -Infinity, clockOffsetSeconds } = renewed.value;

@@ -209,15 +209,7 @@ function judgementOf({
   keys = [],
   smokeCheck,
 }: SessionOptions): Judgement {
-  return {
-    keys,
-    smokeCheck,
-    ...(engines === undefined ? {} : { engines }),
-    ...(formats === undefined ? {} : { formats }),
-    ...(limits === undefined ? {} : { limits }),
-    ...(permitted === undefined ? {} : { permitted }),
-    ...(digest === undefined ? {} : { digest }),
-  };
+  return { keys, smokeCheck, engines, formats, limits, permitted, digest };
 }
 
 function rulesOf({ policies = {}, fallbacks = {} }: SessionOptions, surface: string): SurfaceRules {

@@ -114,18 +114,6 @@ export interface DocumentStorePorts {
 export function createDocumentStore({ tables, digest, clock, uuid }: DocumentStorePorts): DocumentStore {
   const fence = createSignOutFence(tables, digest, () => `${clock.now()} ${uuid()}`);
 
-  async function adopt(partition: Partition, renewal: Renewal, signedAt: number | undefined): Promise<void> {
-    const key = keyOf(partition);
-    await fence.run('write', partition, async (transaction) => {
-      const record = await transaction.get('documents', key);
-      if (!isRecord(record) || record.manifest.sha256 !== renewal.manifest.sha256) return;
-      if (isFormer(renewal.manifest, record.manifest)) return;
-      await transaction.put('documents', key, { ...record, ...renewal });
-      await raiseRevision(transaction, key, lockOf(renewal, signedAt !== undefined));
-      await raiseSignedTime(transaction, key, signedAt);
-    });
-  }
-
   return {
     kind: tables.kind,
     ...createRejectionJournal(fence, clock),
@@ -134,19 +122,14 @@ export function createDocumentStore({ tables, digest, clock, uuid }: DocumentSto
     epoch: (owner) => answer(() => fence.epoch(owner)),
     load: (partition) => answer(() => load(fence, digest, partition)),
     promote: (partition, document, options = {}) =>
-      answer(() =>
-        fence.run('write', partition, (transaction) =>
-          promoteIn(transaction, keyOf(partition), document, options, clock.now()),
-        ),
-      ),
-    adopt: (partition, renewal, signedAt) => answer(() => adopt(partition, renewal, signedAt)),
+      fence.write(partition, (transaction) => promoteIn(transaction, keyOf(partition), document, options, clock.now())),
+    adopt: (partition, renewal, signedAt) =>
+      fence.write(partition, (transaction) => adoptIn(transaction, keyOf(partition), renewal, signedAt)),
     reset: (partition) =>
-      answer(() =>
-        fence.run('write', partition, async (transaction) => {
-          for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
-          for (const table of ['rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
-        }),
-      ),
+      fence.write(partition, async (transaction) => {
+        for (const table of ['documents', 'revisions'] as const) await transaction.delete(table, keyOf(partition));
+        for (const table of ['rejections', 'showings'] as const) await transaction.deleteAll(table, keyOf(partition));
+      }),
     clear: (owner) =>
       answer(() =>
         fence.raise(owner, async (transaction) => {
@@ -201,6 +184,20 @@ async function promoteIn(
   await raiseRevision(transaction, key, lockOf(document, signedAt !== undefined));
   await raiseSignedTime(transaction, key, signedAt);
   return { kind: 'promoted' };
+}
+
+async function adoptIn(
+  transaction: TableTransaction,
+  key: TableKey,
+  renewal: Renewal,
+  signedAt: number | undefined,
+): Promise<void> {
+  const record = await transaction.get('documents', key);
+  if (!isRecord(record) || record.manifest.sha256 !== renewal.manifest.sha256) return;
+  if (isFormer(renewal.manifest, record.manifest)) return;
+  await transaction.put('documents', key, { ...record, ...renewal });
+  await raiseRevision(transaction, key, lockOf(renewal, signedAt !== undefined));
+  await raiseSignedTime(transaction, key, signedAt);
 }
 
 /** Drops a damaged document, unless another tab has replaced it since it was read. */

@@ -4,7 +4,7 @@ import type { CommandArguments } from '../actions/action-registry.ts';
 import { isForMemoryOnly } from '../actions/parameter.ts';
 import type { SentValue } from '../actions/parameter.ts';
 import { PlayerError } from '../errors.ts';
-import { answer, keyOf } from './partition.ts';
+import { keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 
@@ -50,40 +50,32 @@ function storable(intent: Intent): Intent {
 export function createIntentJournal(fence: SignOutFence): IntentJournal {
   return {
     putIntent: (partition, given) =>
-      answer(async () => {
+      fence.write(partition, async (transaction) => {
         const intent = storable(given);
-        await fence.run('write', partition, async (transaction) => {
-          const key = [...keyOf(partition), intent.key];
-          const known = await transaction.get('intents', key);
-          if (known !== undefined && (!isIntent(known) || known.command !== intent.command)) {
-            throw new PlayerError(
-              'store/key-reused',
-              'the idempotency key: expected the command it was made for, got another',
-            );
-          }
-          await transaction.put('intents', key, intent);
-        });
+        const key = [...keyOf(partition), intent.key];
+        const known = await transaction.get('intents', key);
+        if (known !== undefined && (!isIntent(known) || known.command !== intent.command)) {
+          throw new PlayerError(
+            'store/key-reused',
+            'the idempotency key: expected the command it was made for, got another',
+          );
+        }
+        await transaction.put('intents', key, intent);
       }),
     claimIntent: (partition, intent) =>
-      answer(() =>
-        fence.run('write', partition, async (transaction) => {
-          const at = [...keyOf(partition), intent.key];
-          const row = await transaction.get('intents', at);
-          if (!isIntent(row)) return 'absent';
-          if (row.failed === undefined) return 'taken';
-          await transaction.put('intents', at, { ...storable(intent), failed: undefined });
-          return 'claimed';
-        }),
-      ),
+      fence.write(partition, async (transaction) => {
+        const at = [...keyOf(partition), intent.key];
+        const row = await transaction.get('intents', at);
+        if (!isIntent(row)) return 'absent';
+        if (row.failed === undefined) return 'taken';
+        await transaction.put('intents', at, { ...storable(intent), failed: undefined });
+        return 'claimed';
+      }),
     removeIntent: (partition, key) =>
-      answer(() =>
-        fence.run('write', partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key])),
-      ),
+      fence.write(partition, (transaction) => transaction.delete('intents', [...keyOf(partition), key])),
     intents: (partition) =>
-      answer(async () => {
-        const rows = await fence.run('read', partition, (transaction) =>
-          transaction.entries('intents', keyOf(partition)),
-        );
+      fence.read(partition, async (transaction) => {
+        const rows = await transaction.entries('intents', keyOf(partition));
         const found = rows.map(({ value }) => value).filter(isIntent);
         return found.sort((a, b) => a.createdAt - b.createdAt);
       }),

@@ -1,7 +1,7 @@
 // Remembers refused bodies, so that they are not parsed again. [A7] Must not know the reason.
 
 import type { Clock } from '../transport/clock.ts';
-import { answer, keyOf } from './partition.ts';
+import { keyOf } from './partition.ts';
 import type { Answer, Partition } from './partition.ts';
 import type { SignOutFence } from './sign-out-fence.ts';
 
@@ -33,28 +33,22 @@ const MAX_REJECTIONS = 16;
 export function createRejectionJournal(fence: SignOutFence, clock: Pick<Clock, 'now'>): RejectionJournal {
   return {
     reject: (partition, rejection) =>
-      answer(() =>
-        fence.run('write', partition, async (transaction) => {
-          await transaction.put('rejections', [...keyOf(partition), rejection.body], { ...rejection, at: clock.now() });
-          const rows = await transaction.entries('rejections', keyOf(partition));
-          const oldestFirst = [...rows].sort((a, b) => timeOf(a.value) - timeOf(b.value));
-          for (const row of oldestFirst.slice(0, -MAX_REJECTIONS)) await transaction.delete('rejections', row.key);
-        }),
-      ),
+      fence.write(partition, async (transaction) => {
+        await transaction.put('rejections', [...keyOf(partition), rejection.body], { ...rejection, at: clock.now() });
+        const rows = await transaction.entries('rejections', keyOf(partition));
+        const oldestFirst = [...rows].sort((a, b) => timeOf(a.value) - timeOf(b.value));
+        for (const row of oldestFirst.slice(0, -MAX_REJECTIONS)) await transaction.delete('rejections', row.key);
+      }),
     findRejection: (partition, body, client) =>
-      answer(async () => {
-        const value = await fence.run('read', partition, (transaction) =>
-          transaction.get('rejections', [...keyOf(partition), body]),
-        );
+      fence.read(partition, async (transaction) => {
+        const value = await transaction.get('rejections', [...keyOf(partition), body]);
         const known = value as Partial<Rejection> | undefined;
         return known?.client === client && typeof known.code === 'string'
           ? { body, client, code: known.code }
           : undefined;
       }),
     forgetRejection: (partition, body) =>
-      answer(() =>
-        fence.run('write', partition, (transaction) => transaction.delete('rejections', [...keyOf(partition), body])),
-      ),
+      fence.write(partition, (transaction) => transaction.delete('rejections', [...keyOf(partition), body])),
   };
 }
 

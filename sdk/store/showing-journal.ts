@@ -26,11 +26,7 @@ export interface ShowingJournal {
 export function createShowingJournal(fence: SignOutFence, tables: TableBackend): ShowingJournal {
   return {
     noteShowing: (partition, { visit, sha256 }) =>
-      answer(() =>
-        fence.run('write', partition, (transaction) =>
-          transaction.put('showings', [...keyOf(partition), visit, sha256], true),
-        ),
-      ),
+      fence.write(partition, (transaction) => transaction.put('showings', [...keyOf(partition), visit, sha256], true)),
     // It does not wait for the fence: a deletion reveals nothing, and after a sign-out nothing is left to delete.
     endShowings: (partition, visits) =>
       answer(() =>

@@ -4,7 +4,8 @@
 import { PlayerError } from '../errors.ts';
 import { toHex } from '../verify/digest.ts';
 import type { Digest } from '../verify/digest.ts';
-import type { Owner, Partition } from './partition.ts';
+import { answer } from './partition.ts';
+import type { Answer, Owner, Partition } from './partition.ts';
 import { valueOf } from './tables.ts';
 import type { TableBackend, TableKey, TableTransaction } from './tables.ts';
 
@@ -15,6 +16,9 @@ export interface SignOutFence {
     partition: Partition,
     work: (transaction: TableTransaction) => Promise<T>,
   ) => Promise<T>;
+  /** `run` for reading, and for writing, with its faults as answers. */
+  readonly read: <T>(partition: Partition, work: (transaction: TableTransaction) => Promise<T>) => Answer<T>;
+  readonly write: <T>(partition: Partition, work: (transaction: TableTransaction) => Promise<T>) => Answer<T>;
   /** The name of the epoch since the user's last sign-out on this device; '' without a sign-out. */
   readonly epoch: (owner: Owner) => Promise<string>;
   /** Runs `work` at once, and again in the transaction that begins a new epoch. */
@@ -47,24 +51,28 @@ export function createSignOutFence(tables: TableBackend, digest: Digest, newEpoc
     return { key: await keyOf(owner), epoch };
   }
 
+  const run: SignOutFence['run'] = async (mode, partition, work) => {
+    const { epoch } = partition;
+    if (epoch === undefined) return tables.run(mode, work);
+    const key = await keyOf(partition);
+    return tables.run(mode, async (transaction) => {
+      const value = valueOf(await transaction.get('epochs', key));
+      // A missing row, or a row without a name, means that nobody has signed out, or that the browser cleared its storage, which
+      // ends no session.
+      if (typeof value === 'string' && value !== epoch) {
+        throw new PlayerError(
+          'store/signed-out',
+          'the store: expected the user of this session, who has signed out in another tab',
+        );
+      }
+      return work(transaction);
+    });
+  };
+
   return {
-    run: async (mode, partition, work) => {
-      const { epoch } = partition;
-      if (epoch === undefined) return tables.run(mode, work);
-      const key = await keyOf(partition);
-      return tables.run(mode, async (transaction) => {
-        const value = valueOf(await transaction.get('epochs', key));
-        // A missing row, or a row without a name, means that nobody has signed out, or that the browser cleared its storage, which
-        // ends no session.
-        if (typeof value === 'string' && value !== epoch) {
-          throw new PlayerError(
-            'store/signed-out',
-            'the store: expected the user of this session, who has signed out in another tab',
-          );
-        }
-        return work(transaction);
-      });
-    },
+    run,
+    read: (partition, work) => answer(() => run('read', partition, work)),
+    write: (partition, work) => answer(() => run('write', partition, work)),
     epoch: async (owner) => {
       const key = await keyOf(owner);
       const value = valueOf(await tables.run('read', (transaction) => transaction.get('epochs', key)));

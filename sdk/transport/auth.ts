@@ -34,7 +34,7 @@ export interface BearerOptions {
   /** Returns a new token after the server refused the old. Without it `token` is called again if it is a function. */
   readonly refresh?: () => string | Promise<string>;
   /** Default: the platform's. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** `Authorization: Bearer` with an opaque token. [T3] */
@@ -60,14 +60,14 @@ export interface ApiKeyOptions {
   /** Default `X-API-Key`. */
   readonly header?: string;
   /** Default: the platform's. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 
 /** An API key in a header, never in the URL. [T3] */
 export function apiKey({ key, header = 'X-API-Key', clock }: ApiKeyOptions): AuthProvider {
   return tokenProvider(
     'api-key',
-    { token: key, ...(clock === undefined ? {} : { clock }) },
+    { token: key, clock },
     (value) => ({ [header]: value }),
     () => false,
   );

@@ -83,20 +83,20 @@ export interface VerificationInput {
   /** `'skip'` for a stored document that passed before. */
   readonly smokeCheck: SmokeCheck | 'skip';
   /** Default: everything that the sdk knows. [S2] */
-  readonly permitted?: Permitted;
+  readonly permitted?: Permitted | undefined;
   /**
    * Engines of the player. A document that no engine plays is refused as `unsupported`; the smoke check gets the engine that plays it.
    * Default: every document that its format decodes counts as played. [F2]
    */
-  readonly engines?: readonly DocumentEngine[];
+  readonly engines?: readonly DocumentEngine[] | undefined;
   /** Default: the formats of the engines, else the binary operation document alone. */
-  readonly formats?: readonly DocumentFormat[];
+  readonly formats?: readonly DocumentFormat[] | undefined;
   /** Default: `limits`. [A4] */
-  readonly limits?: Limits;
+  readonly limits?: Limits | undefined;
   /** Default: nothing is remembered. [A7] */
   readonly rejections?: RejectionMemory;
   /** Default: `webDigest`. */
-  readonly digest?: Digest;
+  readonly digest?: Digest | undefined;
 }
 
 /** A document that passed every step, and may be promoted. */

@@ -25,7 +25,7 @@ export interface NotModifiedInput {
   /** The client's `Capabilities`. */
   readonly supports: VersionSupport;
   /** Default: the binary operation document alone. */
-  readonly formats?: readonly DocumentFormat[];
+  readonly formats?: readonly DocumentFormat[] | undefined;
   /** The host's keys; none: signatures are not required. */
   readonly keys: readonly TrustedKey[];
 }

@@ -6,7 +6,7 @@ import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
-import { contractFormat } from '../decode-body.ts';
+import { contractFormat } from '../decode-contract.ts';
 
 /** Deepest nesting; an array counts twice. 64 levels of containers with an expression of 64 levels need less. */
 const MAX_DEPTH = 480;

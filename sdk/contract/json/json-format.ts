@@ -3,7 +3,7 @@
 import type { DocumentFormat } from '../../document/format.ts';
 import type { PlayerDocument } from '../../document/model.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
-import { contractFormat } from '../decode-body.ts';
+import { contractFormat } from '../decode-contract.ts';
 import { readJson } from './read-json.ts';
 
 const startsWithObject = (start: Uint8Array): boolean => /^[\t\n\r ]*\{/u.test(String.fromCharCode(...start));

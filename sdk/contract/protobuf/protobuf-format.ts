@@ -6,7 +6,7 @@ import type { PlayerDocument } from '../../document/model.ts';
 import { PlayerError, restated } from '../../errors.ts';
 import { mediaTypes } from '../../negotiate/media-type.ts';
 import { findInvalidUtf8 } from '../../wire/utf8.ts';
-import { contractFormat } from '../decode-body.ts';
+import { contractFormat } from '../decode-contract.ts';
 import type { FieldShape, MessageShape, Shape } from './shape.ts';
 import { documentMessage } from './shape.ts';
 
