@@ -27,6 +27,7 @@ export {
   FunctionRow,
   IfUnknown,
   ImageValue,
+  InnerOf,
   IntField,
   ListField,
   MapField,

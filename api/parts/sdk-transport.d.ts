@@ -22,14 +22,14 @@ interface AuthProvider {
 interface BearerOptions {
   readonly token?: TokenSource;
   readonly refresh?: () => string | Promise<string>;
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 declare function bearer(options: BearerOptions): AuthProvider;
 declare function jwt(options: BearerOptions): AuthProvider;
 interface ApiKeyOptions {
   readonly key: TokenSource;
   readonly header?: string;
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
 }
 declare function apiKey({ key, header, clock }: ApiKeyOptions): AuthProvider;
 

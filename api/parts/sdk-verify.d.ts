@@ -79,12 +79,12 @@ interface VerificationInput {
   readonly promotedRevision: number | undefined;
   readonly keys: readonly TrustedKey[] | 'skip';
   readonly smokeCheck: SmokeCheck | 'skip';
-  readonly permitted?: Permitted;
-  readonly engines?: readonly DocumentEngine[];
-  readonly formats?: readonly DocumentFormat[];
-  readonly limits?: Limits;
+  readonly permitted?: Permitted | undefined;
+  readonly engines?: readonly DocumentEngine[] | undefined;
+  readonly formats?: readonly DocumentFormat[] | undefined;
+  readonly limits?: Limits | undefined;
   readonly rejections?: RejectionMemory;
-  readonly digest?: Digest;
+  readonly digest?: Digest | undefined;
 }
 
 export { encodeSignatureHeader, fallbackReasons, reasonOf, signedManifestBytes, toHex, webDigest };

@@ -1533,6 +1533,9 @@ type ModifierList = readonly (ModifierValue | ModifierList)[];
 interface ComponentBase {
   readonly fallback?: ComponentNode;
 }
+interface PlacedComponent extends ComponentBase {
+  readonly modifiers?: ModifierList;
+}
 type ExpressionValue = number | boolean | Expression;
 type TextOperand = string | TextExpression;
 interface FunctionArguments {
@@ -1680,29 +1683,25 @@ interface ModifierFields {
   };
 }
 interface ComponentFields {
-  readonly spacer: { readonly modifiers?: ModifierList };
+  readonly spacer: object;
   readonly box: {
-    readonly modifiers?: ModifierList;
     readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
     readonly vertical?: 'top' | 'center' | 'bottom' | 'stretch';
     readonly children?: readonly ComponentNode[];
   };
   readonly column: {
-    readonly modifiers?: ModifierList;
     readonly gap?: NumberValue;
     readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
     readonly align?: 'start' | 'center' | 'end' | 'stretch';
     readonly children?: readonly ComponentNode[];
   };
   readonly row: {
-    readonly modifiers?: ModifierList;
     readonly gap?: NumberValue;
     readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
     readonly align?: 'top' | 'center' | 'bottom' | 'stretch';
     readonly children?: readonly ComponentNode[];
   };
   readonly flow: {
-    readonly modifiers?: ModifierList;
     readonly gap?: NumberValue;
     readonly lineGap?: NumberValue;
     readonly arrangement?: 'start' | 'center' | 'end' | 'spaceBetween' | 'spaceAround' | 'spaceEvenly';
@@ -1710,34 +1709,26 @@ interface ComponentFields {
     readonly children?: readonly ComponentNode[];
   };
   readonly scroll: {
-    readonly modifiers?: ModifierList;
     readonly axis?: 'vertical' | 'horizontal';
     readonly gap?: NumberValue;
     readonly more?: TextValue;
     readonly children?: readonly ComponentNode[];
   };
-  readonly screens: {
-    readonly modifiers?: ModifierList;
-    readonly state: string;
-    readonly children?: readonly ComponentNode[];
-  };
-  readonly alternatives: { readonly modifiers?: ModifierList; readonly children?: readonly ComponentNode[] };
+  readonly screens: { readonly state: string; readonly children?: readonly ComponentNode[] };
+  readonly alternatives: { readonly children?: readonly ComponentNode[] };
   readonly canvas: {
-    readonly modifiers?: ModifierList;
     readonly width?: NumberValue;
     readonly height?: NumberValue;
     readonly label?: TextValue;
     readonly children?: readonly DrawOperation[];
   };
   readonly custom: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly version?: number | ParameterExpression;
     readonly fields?: Readonly<Record<string, number | boolean | string>>;
     readonly children?: readonly ComponentNode[];
   };
   readonly hostComponent: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly version?: number | ParameterExpression;
     readonly fields?: Readonly<Record<string, number | boolean | string>>;
@@ -1745,7 +1736,6 @@ interface ComponentFields {
     readonly children?: readonly ComponentNode[];
   };
   readonly text: {
-    readonly modifiers?: ModifierList;
     readonly text: TextValue;
     readonly size?: NumberValue;
     readonly weight?: number | ParameterExpression;
@@ -1761,74 +1751,53 @@ interface ComponentFields {
     readonly decoration?: 'none' | 'underline' | 'lineThrough';
   };
   readonly richText: {
-    readonly modifiers?: ModifierList;
     readonly alignment?: 'start' | 'center' | 'end';
     readonly maxLines?: number | ParameterExpression;
     readonly overflow?: 'clip' | 'ellipsis';
     readonly wrap?: BooleanValue;
     readonly lineHeight?: NumberValue;
     readonly lang?: TextValue;
-    readonly children?: readonly (ComponentOf<'run'> | TemplateUse)[];
-  };
-  readonly run: {
-    readonly text: TextValue;
-    readonly size?: NumberValue;
-    readonly weight?: number | ParameterExpression;
-    readonly color?: ColorValue | ParameterExpression;
-    readonly letterSpacing?: NumberValue;
-    readonly font?: string;
-    readonly lang?: TextValue;
-    readonly decoration?: 'none' | 'underline' | 'lineThrough';
-    readonly baseline?: NumberValue;
-    readonly link?: TextValue;
+    readonly children?: readonly (InnerOf<'run'> | TemplateUse)[];
   };
   readonly image: {
-    readonly modifiers?: ModifierList;
     readonly image: ImageValue | ParameterExpression;
     readonly label?: TextValue;
     readonly fit?: 'contain' | 'cover' | 'fill' | 'none';
   };
   readonly icon: {
-    readonly modifiers?: ModifierList;
     readonly path: PathValue | ParameterExpression;
     readonly size?: NumberValue;
     readonly color?: ColorValue | ParameterExpression;
     readonly label?: TextValue;
   };
   readonly divider: {
-    readonly modifiers?: ModifierList;
     readonly orientation?: 'horizontal' | 'vertical';
     readonly thickness?: NumberValue;
     readonly color?: ColorValue | ParameterExpression;
   };
   readonly progress: {
-    readonly modifiers?: ModifierList;
     readonly value?: NumberValue;
     readonly label?: TextValue;
     readonly shape?: 'linear' | 'circular';
     readonly color?: ColorValue | ParameterExpression;
   };
   readonly badge: {
-    readonly modifiers?: ModifierList;
     readonly text?: TextValue;
     readonly color?: ColorValue | ParameterExpression;
     readonly contentColor?: ColorValue | ParameterExpression;
   };
   readonly card: {
-    readonly modifiers?: ModifierList;
     readonly variant?: 'filled' | 'elevated' | 'outlined';
     readonly gap?: NumberValue;
     readonly children?: readonly ComponentNode[];
   };
   readonly listItem: {
-    readonly modifiers?: ModifierList;
     readonly headline: TextValue;
     readonly supporting?: TextValue;
     readonly leading?: number | ParameterExpression;
     readonly children?: readonly ComponentNode[];
   };
   readonly button: {
-    readonly modifiers?: ModifierList;
     readonly label: TextValue;
     readonly actions?: readonly ActionValue[];
     readonly variant?: 'filled' | 'tonal' | 'outlined' | 'text';
@@ -1837,7 +1806,6 @@ interface ComponentFields {
     readonly enabled?: BooleanValue;
   };
   readonly iconButton: {
-    readonly modifiers?: ModifierList;
     readonly icon: PathValue | ParameterExpression;
     readonly label: TextValue;
     readonly actions?: readonly ActionValue[];
@@ -1846,21 +1814,18 @@ interface ComponentFields {
     readonly enabled?: BooleanValue;
   };
   readonly checkbox: {
-    readonly modifiers?: ModifierList;
     readonly state: string;
     readonly label?: TextValue;
     readonly actions?: readonly ActionValue[];
     readonly enabled?: BooleanValue;
   };
   readonly toggle: {
-    readonly modifiers?: ModifierList;
     readonly state: string;
     readonly label?: TextValue;
     readonly actions?: readonly ActionValue[];
     readonly enabled?: BooleanValue;
   };
   readonly slider: {
-    readonly modifiers?: ModifierList;
     readonly state: string;
     readonly label?: TextValue;
     readonly min?: number | ParameterExpression;
@@ -1870,7 +1835,6 @@ interface ComponentFields {
     readonly enabled?: BooleanValue;
   };
   readonly radioGroup: {
-    readonly modifiers?: ModifierList;
     readonly state: string;
     readonly options: readonly string[];
     readonly label?: TextValue;
@@ -1878,7 +1842,6 @@ interface ComponentFields {
     readonly enabled?: BooleanValue;
   };
   readonly tabs: {
-    readonly modifiers?: ModifierList;
     readonly state: string;
     readonly options: readonly string[];
     readonly label?: TextValue;
@@ -1886,13 +1849,11 @@ interface ComponentFields {
     readonly enabled?: BooleanValue;
   };
   readonly form: {
-    readonly modifiers?: ModifierList;
     readonly label?: TextValue;
     readonly gap?: NumberValue;
     readonly children?: readonly ComponentNode[];
   };
   readonly textField: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly type?: 'text' | 'multiline' | 'number' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'oneTimeCode';
@@ -1940,7 +1901,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly select: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly options: readonly string[];
@@ -1982,7 +1942,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly dateField: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly value?: TextValue;
@@ -2020,7 +1979,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly timeField: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly value?: TextValue;
@@ -2033,7 +1991,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly stepper: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly value?: NumberValue;
@@ -2047,7 +2004,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly rating: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly value?: number | ParameterExpression;
@@ -2059,7 +2015,6 @@ interface ComponentFields {
     readonly state?: string;
   };
   readonly fileField: {
-    readonly modifiers?: ModifierList;
     readonly name: TextValue;
     readonly label: TextValue;
     readonly accept?: 'any' | 'image' | 'audio' | 'video' | 'text' | 'pdf';
@@ -2067,6 +2022,20 @@ interface ComponentFields {
     readonly helper?: TextValue;
     readonly required?: BooleanValue;
     readonly enabled?: BooleanValue;
+  };
+}
+interface InnerFields {
+  readonly run: {
+    readonly text: TextValue;
+    readonly size?: NumberValue;
+    readonly weight?: number | ParameterExpression;
+    readonly color?: ColorValue | ParameterExpression;
+    readonly letterSpacing?: NumberValue;
+    readonly font?: string;
+    readonly lang?: TextValue;
+    readonly decoration?: 'none' | 'underline' | 'lineThrough';
+    readonly baseline?: NumberValue;
+    readonly link?: TextValue;
   };
 }
 interface DrawFields {
@@ -2169,7 +2138,6 @@ interface TemplateUse extends ComponentBase {
   readonly template: string;
   readonly arguments?: Readonly<Record<string, ArgumentValue>>;
 }
-type InnerKind = 'run';
 type ActionOf<Kind extends keyof ActionFields> = { readonly kind: Kind } & ActionFields[Kind];
 type ActionValue = {
   [Kind in keyof ActionFields]: ActionOf<Kind>;
@@ -2178,19 +2146,26 @@ type ModifierOf<Kind extends keyof ModifierFields> = { readonly kind: Kind } & M
 type ModifierValue = {
   [Kind in keyof ModifierFields]: ModifierOf<Kind>;
 }[keyof ModifierFields];
-type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & ComponentBase & ComponentFields[Kind];
+type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & PlacedComponent &
+  ComponentFields[Kind];
 type ComponentNode =
   | {
-      [Kind in Exclude<keyof ComponentFields, InnerKind>]: ComponentOf<Kind>;
-    }[Exclude<keyof ComponentFields, InnerKind>]
+      [Kind in keyof ComponentFields]: ComponentOf<Kind>;
+    }[keyof ComponentFields]
   | TemplateUse;
+type InnerOf<Kind extends keyof InnerFields> = { readonly kind: Kind } & ComponentBase & InnerFields[Kind];
 type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & DrawFields[Kind];
 type DrawOperation =
   | {
       [Kind in keyof DrawFields]: DrawOf<Kind>;
     }[keyof DrawFields]
   | TemplateUse;
-type OperationNode = ComponentNode | DrawOperation | ComponentOf<InnerKind>;
+type OperationNode =
+  | ComponentNode
+  | DrawOperation
+  | {
+      [Kind in keyof InnerFields]: InnerOf<Kind>;
+    }[keyof InnerFields];
 type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
 type Builder<T> = (
   ...given: [
@@ -2204,6 +2179,8 @@ type Builder<T> = (
 ) => T;
 type OperationBuilders = {
   readonly [Kind in keyof ComponentFields]: Builder<ComponentOf<Kind>>;
+} & {
+  readonly [Kind in keyof InnerFields]: Builder<InnerOf<Kind>>;
 } & {
   readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>>;
 };
@@ -2257,6 +2234,7 @@ export type {
   FunctionRow,
   IfUnknown,
   ImageValue,
+  InnerOf,
   IntField,
   ListField,
   MapField,

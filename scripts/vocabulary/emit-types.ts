@@ -83,7 +83,7 @@ function childrenOf(name: string, row: Row, table: RowTable): string {
     name === 'canvas'
       ? 'DrawOperation'
       : inside.length > 0
-        ? `(${inside.map((child) => `ComponentOf<'${child}'>`).join(' | ')} | TemplateUse)`
+        ? `(${inside.map((child) => `InnerOf<'${child}'>`).join(' | ')} | TemplateUse)`
         : 'ComponentNode';
   return `    readonly children?: readonly ${type}[];\n`;
 }
@@ -91,11 +91,14 @@ function childrenOf(name: string, row: Row, table: RowTable): string {
 /** The fields of a row, as a member of the interface of its table. */
 function member(name: string, row: Row, table: RowTable, prose: Readonly<Record<string, RowProse>>): string {
   const { summary, fields: fieldProse } = words(prose, name, 'rows');
-  const fields = Object.entries(row.fields).map(([field, shape]) => {
+  // Modifiers are fields of every component outside of a container of its own.
+  const own = Object.entries(row.fields).filter(([, { kind }]) => kind !== 'modifiers');
+  const fields = own.map(([field, shape]) => {
     const text = words(fieldProse, field, name);
     return `    /** ${text.slice(0, -1)}${facts(shape)}. */\n    readonly ${field}${shape.required === true ? '' : '?'}: ${typeOf(shape)};\n`;
   });
-  const body = fields.length === 0 ? 'object' : `{\n${fields.join('')}${childrenOf(name, row, table)}  }`;
+  const members = fields.join('') + childrenOf(name, row, table);
+  const body = members === '' ? 'object' : `{\n${members}  }`;
   return `  /** ${summary} */\n  readonly ${name}: ${body};\n`;
 }
 
@@ -206,10 +209,16 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
 
-/** Fields that every component may have beside its own. */
+/** The field that every component may have beside its own. */
 export interface ComponentBase {
   /** The component for players that lack this component, or something that it needs. The same as \`alternatives\` of the two. */
   readonly fallback?: ComponentNode;
+}
+
+/** Fields of every component that can stand anywhere in the tree. */
+export interface PlacedComponent extends ComponentBase {
+  /** ${operationProse['spacer'].fields['modifiers']} */
+  readonly modifiers?: ModifierList;
 }
 `;
 
@@ -255,13 +264,14 @@ export type ModifierOf<Kind extends keyof ModifierFields> = { readonly kind: Kin
 export type ModifierValue = { [Kind in keyof ModifierFields]: ModifierOf<Kind> }[keyof ModifierFields];
 
 /** A component of a kind. */
-export type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & ComponentBase &
+export type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & PlacedComponent &
   ComponentFields[Kind];
 
 /** A component that can stand anywhere in the tree. */
-export type ComponentNode =
-  | { [Kind in Exclude<keyof ComponentFields, InnerKind>]: ComponentOf<Kind> }[Exclude<keyof ComponentFields, InnerKind>]
-  | TemplateUse;
+export type ComponentNode = { [Kind in keyof ComponentFields]: ComponentOf<Kind> }[keyof ComponentFields] | TemplateUse;
+
+/** A component of a container of its own. */
+export type InnerOf<Kind extends keyof InnerFields> = { readonly kind: Kind } & ComponentBase & InnerFields[Kind];
 
 /** A draw operation of a kind. */
 export type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & DrawFields[Kind];
@@ -270,7 +280,7 @@ export type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & Dr
 export type DrawOperation = { [Kind in keyof DrawFields]: DrawOf<Kind> }[keyof DrawFields] | TemplateUse;
 
 /** Every node that a document can hold. */
-export type OperationNode = ComponentNode | DrawOperation | ComponentOf<InnerKind>;
+export type OperationNode = ComponentNode | DrawOperation | { [Kind in keyof InnerFields]: InnerOf<Kind> }[keyof InnerFields];
 
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
@@ -285,8 +295,8 @@ export type Builder<T> = (
 
 /** Builders of components and draw operations, by name. */
 export type OperationBuilders = { readonly [Kind in keyof ComponentFields]: Builder<ComponentOf<Kind>> } & {
-  readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>>;
-};
+  readonly [Kind in keyof InnerFields]: Builder<InnerOf<Kind>>;
+} & { readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>> };
 
 /** Builders of modifiers, by name. */
 export type ModifierBuilders = { readonly [Kind in keyof ModifierFields]: Builder<ModifierOf<Kind>> };
@@ -306,7 +316,6 @@ export type ExpressionBuilders = {
 
 /** Source text of every type. */
 export function emitTypes(): string {
-  const inner = Object.entries<Row>(operationRows).filter(([, row]) => row.within !== undefined);
   return [
     values,
     ...expressions(),
@@ -317,7 +326,14 @@ export function emitTypes(): string {
       'The fields and children of each component.',
       operationRows,
       operationProse,
-      (row) => row.draw !== true,
+      (row) => row.draw !== true && row.within === undefined,
+    ),
+    fieldsByKind(
+      'InnerFields',
+      'The fields of each component that only stands in a container of its own.',
+      operationRows,
+      operationProse,
+      (row) => row.within !== undefined,
     ),
     fieldsByKind(
       'DrawFields',
@@ -327,7 +343,6 @@ export function emitTypes(): string {
       (row) => row.draw === true,
     ),
     templates,
-    `/** Components that only stand in a container of their own. */\nexport type InnerKind = ${literals(inner.map(([name]) => name))};\n`,
     records,
   ].join('\n');
 }

@@ -161,10 +161,16 @@ export type ImageValue = { readonly bytes: Uint8Array } | { readonly asset: stri
 /** Modifiers, outermost first. A group that occurs more than once is written once. */
 export type ModifierList = readonly (ModifierValue | ModifierList)[];
 
-/** Fields that every component may have beside its own. */
+/** The field that every component may have beside its own. */
 export interface ComponentBase {
   /** The component for players that lack this component, or something that it needs. The same as `alternatives` of the two. */
   readonly fallback?: ComponentNode;
+}
+
+/** Fields of every component that can stand anywhere in the tree. */
+export interface PlacedComponent extends ComponentBase {
+  /** Size, place, decoration and interaction of the component, outermost modifier first. */
+  readonly modifiers?: ModifierList;
 }
 
 /** A number in an expression: a literal (an integer of 32 bits, or a float32), or another expression. */
@@ -446,14 +452,9 @@ export interface ModifierFields {
 /** The fields and children of each component. */
 export interface ComponentFields {
   /** Empty space, sized by its modifiers. */
-  readonly spacer: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
-  };
+  readonly spacer: object;
   /** Children on top of each other. */
   readonly box: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Place of the children across (default `start`). */
     readonly horizontal?: 'start' | 'center' | 'end' | 'stretch';
     /** Place of the children from top to bottom (default `top`). */
@@ -462,8 +463,6 @@ export interface ComponentFields {
   };
   /** Children below each other. */
   readonly column: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Space between children (in dp; 0 to 100000; default 0). */
     readonly gap?: NumberValue;
     /** Places of the children along the main axis, and the use of the space that they leave (default `start`). */
@@ -474,8 +473,6 @@ export interface ComponentFields {
   };
   /** Children beside each other. */
   readonly row: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Space between children (in dp; 0 to 100000; default 0). */
     readonly gap?: NumberValue;
     /** Places of the children along the main axis, and the use of the space that they leave (default `start`). */
@@ -486,8 +483,6 @@ export interface ComponentFields {
   };
   /** Children beside each other, on as many lines as they need. */
   readonly flow: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Space between children (in dp; 0 to 100000; default 0). */
     readonly gap?: NumberValue;
     /** Space between lines (in dp; 0 to 100000; default 0). */
@@ -500,8 +495,6 @@ export interface ComponentFields {
   };
   /** Children in a row or column that scrolls. */
   readonly scroll: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The direction in which it scrolls (default `vertical`). */
     readonly axis?: 'vertical' | 'horizontal';
     /** Space between children (in dp; 0 to 100000; default 0). */
@@ -512,22 +505,16 @@ export interface ComponentFields {
   };
   /** Shows the child whose index is the state's value, and child 0 when there is none. */
   readonly screens: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state whose value is the index. */
     readonly state: string;
     readonly children?: readonly ComponentNode[];
   };
   /** Shows the first child of which this player knows every requirement. */
   readonly alternatives: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     readonly children?: readonly ComponentNode[];
   };
   /** A drawing, made by the draw operations inside it. */
   readonly canvas: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Width; the width that the parent offers when absent (in dp; 0 to 100000; default `auto`). */
     readonly width?: NumberValue;
     /** Height; 96 dp when absent (in dp; 0 to 100000; default `auto`). */
@@ -538,8 +525,6 @@ export interface ComponentFields {
   };
   /** A component that the host registered under a name; a visible placeholder where there is none. */
   readonly custom: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Name in the host's registry. */
     readonly name: TextValue;
     /** Version of that component's fields (1 to 65535; default 1). */
@@ -550,8 +535,6 @@ export interface ComponentFields {
   };
   /** A real element of the host, such as a map or a video. Children stand in for it where the host lacks it. */
   readonly hostComponent: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Name in the host's registry. */
     readonly name: TextValue;
     /** Version of that component's fields (1 to 65535; default 1). */
@@ -564,8 +547,6 @@ export interface ComponentFields {
   };
   /** A paragraph in one style. */
   readonly text: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The text, shown as it is: never markup. */
     readonly text: TextValue;
     /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
@@ -595,8 +576,6 @@ export interface ComponentFields {
   };
   /** A paragraph of runs in several styles. */
   readonly richText: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Place of the lines; start and end follow the direction (default `start`). */
     readonly alignment?: 'start' | 'center' | 'end';
     /** Lines at most; 0 is any number (0 to 10000; default 0). */
@@ -609,35 +588,10 @@ export interface ComponentFields {
     readonly lineHeight?: NumberValue;
     /** BCP 47 tag of its language, if that differs from the document's. */
     readonly lang?: TextValue;
-    readonly children?: readonly (ComponentOf<'run'> | TemplateUse)[];
-  };
-  /** A piece of a rich text in one style. */
-  readonly run: {
-    /** The text, shown as it is: never markup. */
-    readonly text: TextValue;
-    /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
-    readonly size?: NumberValue;
-    /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
-    readonly weight?: number | ParameterExpression;
-    /** Colour; the component's own role when absent. */
-    readonly color?: ColorValue | ParameterExpression;
-    /** Space added between characters (in sp; -100 to 100; default 0). */
-    readonly letterSpacing?: NumberValue;
-    /** Key of a font that the host provides; its default font when absent. */
-    readonly font?: string;
-    /** BCP 47 tag of its language, if that differs from the document's. */
-    readonly lang?: TextValue;
-    /** A line under or through the text (default `none`). */
-    readonly decoration?: 'none' | 'underline' | 'lineThrough';
-    /** Distance by which the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
-    readonly baseline?: NumberValue;
-    /** Name of a link. The host has its address (`links`); a run without an address is text. */
-    readonly link?: TextValue;
+    readonly children?: readonly (InnerOf<'run'> | TemplateUse)[];
   };
   /** A picture. */
   readonly image: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The picture. */
     readonly image: ImageValue | ParameterExpression;
     /** Text alternative of the picture; it is not painted. Decoration when empty. */
@@ -647,8 +601,6 @@ export interface ComponentFields {
   };
   /** A path, filled, drawn on a grid of 24 by 24. */
   readonly icon: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The shape. */
     readonly path: PathValue | ParameterExpression;
     /** Width and height; 24 dp when absent (in dp; 0 to 100000; default `auto`). */
@@ -660,8 +612,6 @@ export interface ComponentFields {
   };
   /** A thin line between things. */
   readonly divider: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its direction (default `horizontal`). */
     readonly orientation?: 'horizontal' | 'vertical';
     /** Thickness of the line (in dp; 0 to 100000; default 1). */
@@ -671,8 +621,6 @@ export interface ComponentFields {
   };
   /** Progress of a task, or a sign that the task is under way. */
   readonly progress: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The part that is done; indeterminate when absent (0 to 1; default `auto`). */
     readonly value?: NumberValue;
     /** Name for assistive technology; it is not painted. */
@@ -684,8 +632,6 @@ export interface ComponentFields {
   };
   /** A small mark with a count or a word, or a dot. */
   readonly badge: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The count or word; a dot when empty. */
     readonly text?: TextValue;
     /** Colour; the component's own role when absent. */
@@ -695,8 +641,6 @@ export interface ComponentFields {
   };
   /** A panel that groups its children. */
   readonly card: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The emphasis of the component (default `filled`). */
     readonly variant?: 'filled' | 'elevated' | 'outlined';
     /** Space between children (in dp; 0 to 100000; default 0). */
@@ -705,8 +649,6 @@ export interface ComponentFields {
   };
   /** A row of a list: leading children, two lines of text, trailing children. Clickable, it is a button named by its headline. */
   readonly listItem: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The first line. */
     readonly headline: TextValue;
     /** The second line. */
@@ -717,8 +659,6 @@ export interface ComponentFields {
   };
   /** A control that runs its actions when it is pressed. */
   readonly button: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its text and name. */
     readonly label: TextValue;
     /** Actions when it is activated, in order (at most 16 items). */
@@ -734,8 +674,6 @@ export interface ComponentFields {
   };
   /** A button that is an icon. */
   readonly iconButton: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its shape. */
     readonly icon: PathValue | ParameterExpression;
     /** Its name for assistive technology; it is not painted. */
@@ -751,8 +689,6 @@ export interface ComponentFields {
   };
   /** A box that is checked or not; 1 or 0. */
   readonly checkbox: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state that it shows and sets. */
     readonly state: string;
     /** Text beside it, and its name for assistive technology. */
@@ -764,8 +700,6 @@ export interface ComponentFields {
   };
   /** A switch that is on or off; 1 or 0. */
   readonly toggle: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state that it shows and sets. */
     readonly state: string;
     /** Text beside it, and its name for assistive technology. */
@@ -777,8 +711,6 @@ export interface ComponentFields {
   };
   /** A value between two bounds, moved along a track. */
   readonly slider: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state that it shows and sets: the least value, or whole steps above it. Any other value shows as the nearest of these. */
     readonly state: string;
     /** Text above it, and its name for assistive technology. */
@@ -796,8 +728,6 @@ export interface ComponentFields {
   };
   /** A choice out of a few, all of them visible. */
   readonly radioGroup: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state that it shows and sets. */
     readonly state: string;
     /** Labels of the choices; the state holds the index of the chosen label (1 to 64 items). */
@@ -811,8 +741,6 @@ export interface ComponentFields {
   };
   /** A choice out of a few views. */
   readonly tabs: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** The state that it shows and sets. */
     readonly state: string;
     /** Labels of the choices; the state holds the index of the chosen label (1 to 64 items). */
@@ -826,8 +754,6 @@ export interface ComponentFields {
   };
   /** A column of fields, which the action `submit` sends together. */
   readonly form: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name for assistive technology; not painted. */
     readonly label?: TextValue;
     /** Space between children (in dp; 0 to 100000; default 0). */
@@ -836,8 +762,6 @@ export interface ComponentFields {
   };
   /** A field that a person types into. It owns its text, which a host gets by its name. */
   readonly textField: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -883,8 +807,6 @@ export interface ComponentFields {
   };
   /** A choice out of many. The list of the browser opens over the page, unless the options stand in the field. */
   readonly select: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -918,8 +840,6 @@ export interface ComponentFields {
   };
   /** A date, chosen or typed in the order of the language of the person. */
   readonly dateField: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -945,8 +865,6 @@ export interface ComponentFields {
   };
   /** A time of the day, without a time zone. */
   readonly timeField: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -970,8 +888,6 @@ export interface ComponentFields {
   };
   /** A number that two buttons raise and lower, or that a person types. */
   readonly stepper: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -997,8 +913,6 @@ export interface ComponentFields {
   };
   /** A number of stars. */
   readonly rating: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -1020,8 +934,6 @@ export interface ComponentFields {
   };
   /** A file of the person. The host gets it by its name, and nothing stores it. */
   readonly fileField: {
-    /** Size, place, decoration and interaction of the component, outermost modifier first. */
-    readonly modifiers?: ModifierList;
     /** Its name in the values of the form. A document that follows keeps its value by `key`, or else by this name. */
     readonly name: TextValue;
     /** Text above it, and its name for assistive technology. */
@@ -1036,6 +948,33 @@ export interface ComponentFields {
     readonly required?: BooleanValue;
     /** True: a person can operate it (default true). */
     readonly enabled?: BooleanValue;
+  };
+}
+
+/** The fields of each component that only stands in a container of its own. */
+export interface InnerFields {
+  /** A piece of a rich text in one style. */
+  readonly run: {
+    /** The text, shown as it is: never markup. */
+    readonly text: TextValue;
+    /** Font size, which follows the font scale (in sp; 1 to 1000; default 16). */
+    readonly size?: NumberValue;
+    /** Weight of the strokes; 400 is regular, 700 bold (100 to 900; default 400). */
+    readonly weight?: number | ParameterExpression;
+    /** Colour; the component's own role when absent. */
+    readonly color?: ColorValue | ParameterExpression;
+    /** Space added between characters (in sp; -100 to 100; default 0). */
+    readonly letterSpacing?: NumberValue;
+    /** Key of a font that the host provides; its default font when absent. */
+    readonly font?: string;
+    /** BCP 47 tag of its language, if that differs from the document's. */
+    readonly lang?: TextValue;
+    /** A line under or through the text (default `none`). */
+    readonly decoration?: 'none' | 'underline' | 'lineThrough';
+    /** Distance by which the run is raised above the line's baseline (in sp; -1000 to 1000; default 0). */
+    readonly baseline?: NumberValue;
+    /** Name of a link. The host has its address (`links`); a run without an address is text. */
+    readonly link?: TextValue;
   };
 }
 
@@ -1248,9 +1187,6 @@ export interface TemplateUse extends ComponentBase {
   readonly arguments?: Readonly<Record<string, ArgumentValue>>;
 }
 
-/** Components that only stand in a container of their own. */
-export type InnerKind = 'run';
-
 /** An action of a kind. */
 export type ActionOf<Kind extends keyof ActionFields> = { readonly kind: Kind } & ActionFields[Kind];
 
@@ -1264,13 +1200,14 @@ export type ModifierOf<Kind extends keyof ModifierFields> = { readonly kind: Kin
 export type ModifierValue = { [Kind in keyof ModifierFields]: ModifierOf<Kind> }[keyof ModifierFields];
 
 /** A component of a kind. */
-export type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & ComponentBase &
+export type ComponentOf<Kind extends keyof ComponentFields> = { readonly kind: Kind } & PlacedComponent &
   ComponentFields[Kind];
 
 /** A component that can stand anywhere in the tree. */
-export type ComponentNode =
-  | { [Kind in Exclude<keyof ComponentFields, InnerKind>]: ComponentOf<Kind> }[Exclude<keyof ComponentFields, InnerKind>]
-  | TemplateUse;
+export type ComponentNode = { [Kind in keyof ComponentFields]: ComponentOf<Kind> }[keyof ComponentFields] | TemplateUse;
+
+/** A component of a container of its own. */
+export type InnerOf<Kind extends keyof InnerFields> = { readonly kind: Kind } & ComponentBase & InnerFields[Kind];
 
 /** A draw operation of a kind. */
 export type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & DrawFields[Kind];
@@ -1279,7 +1216,7 @@ export type DrawOf<Kind extends keyof DrawFields> = { readonly kind: Kind } & Dr
 export type DrawOperation = { [Kind in keyof DrawFields]: DrawOf<Kind> }[keyof DrawFields] | TemplateUse;
 
 /** Every node that a document can hold. */
-export type OperationNode = ComponentNode | DrawOperation | ComponentOf<InnerKind>;
+export type OperationNode = ComponentNode | DrawOperation | { [Kind in keyof InnerFields]: InnerOf<Kind> }[keyof InnerFields];
 
 /** The fields of a record without its kind and children. */
 export type FieldsOf<T> = Omit<T, 'kind' | 'children'>;
@@ -1294,8 +1231,8 @@ export type Builder<T> = (
 
 /** Builders of components and draw operations, by name. */
 export type OperationBuilders = { readonly [Kind in keyof ComponentFields]: Builder<ComponentOf<Kind>> } & {
-  readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>>;
-};
+  readonly [Kind in keyof InnerFields]: Builder<InnerOf<Kind>>;
+} & { readonly [Kind in keyof DrawFields]: Builder<DrawOf<Kind>> };
 
 /** Builders of modifiers, by name. */
 export type ModifierBuilders = { readonly [Kind in keyof ModifierFields]: Builder<ModifierOf<Kind>> };

@@ -35,6 +35,7 @@ export type {
   ExpressionBuilders,
   ExpressionValue,
   ImageValue,
+  InnerOf,
   ModifierBuilders,
   ModifierList,
   ModifierOf,
