@@ -135,7 +135,7 @@ it.each([undefined, mediaTypes.envelope])(
       const surface = session.open('tasks');
       const asked = statuses.length;
       await expect
-        .poll(() => [statuses.length > asked, surface.getSnapshot()] as const, { timeout: 10_000 })
+        .poll(() => [statuses.length > asked, surface.getSnapshot()] as const)
         .toMatchObject([true, { shown: 'fresh', activity: 'idle', content: { manifest: { revision } } }]);
       session.dispose();
     };

@@ -239,7 +239,7 @@ describe('a surface in React', () => {
         ref: useSurface({ session: (element) => session(element), surface: 'tasks', prewarm: false }).ref,
       });
     root.render(createElement(Page));
-    await expect.poll(() => told.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => told.mock.calls.length).toBe(1);
     expect(String(told.mock.calls[0]?.[0])).toContain('keep the function that makes one outside of the component');
     told.mockRestore();
   });

@@ -29,7 +29,7 @@ it('counts answers by outcome, documents, streams and the time of generation', a
 });
 
 it('is healthy while it runs, and ready until it stops or its database lags', async () => {
-  const server = await new LiveServer({ graceMs: 500 }).start();
+  const server = await new LiveServer({ graceMs: 2_000 }).start();
   expect([(await server.ask('/healthz')).status, (await server.ask('/readyz')).status]).toEqual([200, 200]);
   const { origin } = server;
   const stopped = server.stop();

@@ -59,12 +59,8 @@ describe('a server that misbehaves', () => {
       server.document = serveBytes(good);
       await page.getByRole('button', { name: 'Retry' }).click();
       await page.getByRole('listitem').getByRole('button', { name: 'All is well' }).waitFor();
-      expect(
-        await page
-          .getByRole('alert')
-          .getByText(/Reason/)
-          .count(),
-      ).toBe(0);
+      const reasons = page.getByRole('alert').getByText(/Reason/);
+      await expect.poll(() => reasons.count()).toBe(0);
       expect(server.log).toEqual(['GET /document', 'GET /document']);
       // The console reports a body with a wrong digest once, for developers.
       const told = watched.faults.filter((fault) => !fault.includes('Failed to load resource'));
@@ -230,7 +226,7 @@ describe('a document that asks for what it may not', () => {
       // Behind the dialog only a script or assistive technology can press it.
       await refused?.evaluate((element) => (element as HTMLElement).click());
       await expectReason('unsupported');
-      expect(await page.locator('dialog[open]').count()).toBe(0);
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
       expect(server.log).toEqual(['GET /document']);
       server.document = serveBytes(good);
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -257,7 +253,7 @@ describe('a document that asks for what it may not', () => {
     await page.getByRole('alertdialog', { name: 'Delete task?' }).getByText('Task 3').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Win a prize' }).waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     expect(server.log).toEqual(['GET /document']);
   });
 });

@@ -43,8 +43,8 @@ describe('a change whose answer is lost', () => {
     await button(page, 'Retry').click();
     await row(page, 'Only once').waitFor();
     expect([keys.length, new Set(keys).size, posts()]).toEqual([2, 1, ['POST /tasks 201', 'POST /tasks 201']]);
-    expect(await page.getByRole('listitem').count()).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   it('[F5] the mark above the surface never says that all is well meanwhile', async () => {
@@ -94,11 +94,11 @@ describe('a change whose answer is lost', () => {
     await button(page, 'Retry').click();
     await heading(page, 'Tasks').waitFor();
     await notice('It is not known whether the task was created.').waitFor();
-    expect(await row(page, first).count()).toBe(0);
+    await expect.poll(() => row(page, first).count()).toBe(0);
     await page.unroute('**/tasks');
     await button(page, 'Retry').click();
     await row(page, 'Third').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(server.log.filter((line) => !line.startsWith('GET'))).toEqual(['DELETE /tasks/1 204', 'POST /tasks 201']);
   });
 });
@@ -127,7 +127,7 @@ describe('a change under way', () => {
     await page.getByText('Still saving…', { exact: true }).waitFor();
     go();
     await row(page, 'Third').waitFor();
-    expect(await surface.evaluate((element) => getComputedStyle(element).filter)).toBe('none');
+    await expect.poll(() => surface.evaluate((element) => getComputedStyle(element).filter)).toBe('none');
     await row(page, first).focus();
     await page.keyboard.press('Enter');
     await heading(page, first).waitFor();
@@ -140,7 +140,7 @@ describe('a change under way', () => {
     await page.getByText('Saving…', { exact: true }).waitFor();
     await page.goBack();
     await button(page, 'Connect').waitFor();
-    expect(await page.getByText('aving…').count()).toBe(0);
+    await expect.poll(() => page.getByText('aving…').count()).toBe(0);
   });
 
   it('[H5] in one tab is neither sent nor offered by another, and is offered once the first has gone', async () => {

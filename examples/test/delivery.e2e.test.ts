@@ -54,7 +54,7 @@ describe('the second visit', () => {
     await reason('network').waitFor();
     await page.getByText('Last known screen', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('listitem').count()).toBe(12);
-    expect(await button(page, 'Retry').count()).toBe(1);
+    await expect.poll(() => button(page, 'Retry').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await button(page, 'Retry').click();
@@ -64,7 +64,7 @@ describe('the second visit', () => {
     await button(page, 'Retry').click();
     await row(page, 'Since then').waitFor();
     await page.getByText('Up to date', { exact: true }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(faultsOf(watched)).toEqual([]);
   });
 
@@ -72,11 +72,12 @@ describe('the second visit', () => {
     '[A5, T4] with a server that never answers: the list stands there while the answer is awaited, also after a reload',
     async () => {
       await visit(3);
+      await untilKept(page);
       await page.route('**/document', () => undefined);
-      await reloadKept(page);
+      await page.reload();
       await heading(page, 'Tasks').waitFor();
       await page.getByRole('status').getByText('Last known screen. Checking…').waitFor();
-      expect(await page.getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
       await row(page, seedTitles(1)[0]).click();
       await heading(page, seedTitles(1)[0]).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -98,21 +99,22 @@ describe('the second visit', () => {
 
   itInSoak('[D4] stale, a change that fails comes first: one alert and one retry at a time', async () => {
     await visit(3);
+    await untilKept(page);
     await server.stop();
-    await reloadKept(page);
+    await page.reload();
     await reason('network').waitFor();
     await createTask(page, 'Later');
     await page.getByText('It is not known whether the task was created.').waitFor();
-    expect(await button(page, 'Retry').count()).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => button(page, 'Retry').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
     await button(page, 'Dismiss').click();
-    expect(await page.getByText('It is not known whether the task was created.').count()).toBe(0);
-    expect(await button(page, 'Retry').count()).toBe(1);
+    await expect.poll(() => page.getByText('It is not known whether the task was created.').count()).toBe(0);
+    await expect.poll(() => button(page, 'Retry').count()).toBe(1);
     await server.start();
     // The page may have retried by itself, which hides the button.
     await page.locator('#bar-retry').dispatchEvent('click');
     await page.getByText('Up to date', { exact: true }).waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
   });
 });
 
@@ -133,8 +135,9 @@ describe('why this screen', () => {
     expect(fresh['Digest']).toMatch(/^sha-256 [0-9a-f]{12}…$/);
     expect(await accessibilityViolations(page)).toEqual([]);
 
+    await untilKept(page);
     await server.stop();
-    await reloadKept(page);
+    await page.reload();
     await reason('network').waitFor();
     const stale = await record();
     expect(stale).toMatchObject({
@@ -164,7 +167,7 @@ describe('why this screen', () => {
     expect(error['Rejected check']).toContain('transport/status, HTTP 404');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('region', { name: 'Why this screen' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Why this screen' }).count()).toBe(0);
     expect(await button(page, 'Why this screen').evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
@@ -215,8 +218,9 @@ describe('why this screen', () => {
       await visit(12, query, width);
       const surface = page.getByRole('region', { name: 'Surface' });
       const before = await surface.boundingBox();
+      await untilKept(page);
       await server.stop();
-      await reloadKept(page);
+      await page.reload();
       const parts = [
         surface,
         reason('network'),

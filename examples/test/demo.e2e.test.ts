@@ -45,12 +45,12 @@ describe('the task list', () => {
     await row(page, 'Water the plants').waitFor();
     await createTask(page, '  Call Grandma ');
     await row(page, 'Call Grandma').waitFor();
-    expect(await rowNames(page)).toEqual(['Water the plants', 'Call Grandma']);
+    await expect.poll(() => rowNames(page)).toEqual(['Water the plants', 'Call Grandma']);
 
     await row(page, 'Call Grandma').click();
     await heading(page, 'Call Grandma').waitFor();
-    expect(await page.getByText('Task 2', { exact: true }).count()).toBe(1);
-    expect(await heading(page, 'Tasks').count()).toBe(0);
+    await expect.poll(() => page.getByText('Task 2', { exact: true }).count()).toBe(1);
+    await expect.poll(() => heading(page, 'Tasks').count()).toBe(0);
     await button(page, 'Back').click();
     await heading(page, 'Tasks').waitFor();
 
@@ -64,7 +64,7 @@ describe('the task list', () => {
     await button(page, 'Delete').click();
     await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Tasks').waitFor();
-    expect(await rowNames(page)).toEqual(['Call Grandma']);
+    await expect.poll(() => rowNames(page)).toEqual(['Call Grandma']);
 
     expect(server.log).toEqual([
       'GET /document 200',
@@ -83,7 +83,7 @@ describe('the task list', () => {
     await visitList({ seed: 25 });
     const titles = seedTitles(25);
     await expect.poll(() => page.getByRole('listitem').count()).toBe(25);
-    expect(await rowNames(page)).toEqual(titles);
+    await expect.poll(() => rowNames(page)).toEqual(titles);
     const first = await row(page, titles[0]).boundingBox();
     await row(page, titles[24]).click();
     await heading(page, titles[24]).waitFor();

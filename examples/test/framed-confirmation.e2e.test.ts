@@ -52,14 +52,14 @@ it('[CF9, CF10, H7] a confirmation in a frame of another site accepts only where
       const answers = await Promise.all(Object.keys(frames).map(isAccepting));
       return Object.keys(frames).filter((_, index) => answers[index]);
     };
-    await expect.poll(accepting, { timeout: 20_000 }).toEqual(['plain', 'trusted', 'masked']);
+    await expect.poll(accepting).toEqual(['plain', 'trusted', 'masked']);
     const seen = ['plain', 'trusted', 'scrolled', 'masked'];
     for (const name of Object.keys(frames).filter((name) => !seen.includes(name)))
       await expect.poll(() => page.frame({ name })?.locator('.notice').textContent()).toContain('hides a part of it');
     expect(await accepting()).toEqual(['plain', 'trusted', 'masked']);
     // A dialog that is longer than its frame is not hidden: a person who scrolls down can accept.
     const scrolled = page.frame({ name: 'scrolled' });
-    expect(await scrolled?.locator('.notice').textContent()).toContain('hold');
+    await expect.poll(() => scrolled?.locator('.notice').textContent()).toContain('hold');
     await scrolled?.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
     await expect.poll(() => isAccepting('scrolled')).toBe(true);
     const press = async (name: string, delay = 0): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask, reloadKept } from './support/demo.ts';
+import { connect, createTask, reloadKept, untilKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -40,8 +40,9 @@ const refused = 'Nothing was changed: the server has another list than this scre
 /** Shows a list of five tasks, while the server has another list of two. */
 async function visitRolledBack(query: string): Promise<void> {
   await visit(5, query);
+  await untilKept(page);
   await startAnew(2);
-  await reloadKept(page);
+  await page.reload();
   await told('Reason: rolled-back').waitFor();
 }
 
@@ -50,7 +51,7 @@ async function takeWhatTheServerHas(): Promise<void> {
   await heading(page, 'Tasks').waitFor();
   await page.getByText('Up to date', { exact: true }).waitFor();
   await expect.poll(listed).toBe(2);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 }
 
 // Each test uses one kind of addresses, because only the session knows the difference.
@@ -60,7 +61,7 @@ describe('a screen of another history', () => {
     await button(page, 'New task').click();
     await told(refused).waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await button(page, 'Dismiss').click();
     const [first] = seedTitles(1);
@@ -102,6 +103,7 @@ describe('a history that changes while the screen is open', () => {
 
   it('[H4] a deletion that waits is not offered to the new list', async () => {
     await visit(5);
+    await untilKept(page);
     const [first] = seedTitles(1);
     await row(page, first).click();
     await page.route('**/tasks/**', (route) => route.abort());
@@ -111,7 +113,7 @@ describe('a history that changes while the screen is open', () => {
     await startAnew(2);
     await page.unroute('**/tasks/**');
     sent.length = 0;
-    await reloadKept(page);
+    await page.reload();
     await told('Reason: rolled-back').waitFor();
     await button(page, 'Show what the server has').click();
     await page.getByText('Up to date', { exact: true }).waitFor();

@@ -103,7 +103,7 @@ describe('a module that is edited', () => {
       project.edit('src/main.ts', `Edition ${edition - 1}`, `Edition ${edition}`);
       await page.getByText(`Edition ${edition}`, { exact: true }).waitFor();
       await expect.poll(() => surfacesOf(page)).toEqual({ count: 1, isDrawn: true });
-      expect(await page.getByText(`Edition ${edition - 1}`).count()).toBe(0);
+      await expect.poll(() => page.getByText(`Edition ${edition - 1}`).count()).toBe(0);
     }
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(!isReloaded);
     expect(warnings).toEqual(told === undefined ? [] : [expect.stringContaining(told)]);

@@ -32,7 +32,7 @@ it('[IX1, IX3, IX11] opens and closes by Ctrl+Shift+U over a live surface, and i
     .poll(() => panel.getByRole('group', { name: 'Why this screen' }).textContent())
     .toContain('Deliveredfresh');
   await page.keyboard.press('Control+Shift+U');
-  expect(await panel.count()).toBe(0);
+  await expect.poll(() => panel.count()).toBe(0);
   // The surface stays in use.
   await row(page, 'Buy milk').or(page.getByRole('listitem').first()).first().waitFor();
 });
@@ -46,5 +46,5 @@ it('[IX10] closes with the visit that it was opened over', async () => {
   await page.getByRole('complementary', { name: 'Inspector' }).waitFor();
   await page.goBack();
   await button(page, 'Connect').waitFor();
-  expect(await page.getByRole('complementary', { name: 'Inspector' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('complementary', { name: 'Inspector' }).count()).toBe(0);
 });

@@ -78,7 +78,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('button New task');
+    await expect.poll(focused).toBe('button New task');
     await page.keyboard.press(' ');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.type('Typed');
@@ -97,7 +97,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('button Delete');
+    await expect.poll(focused).toBe('button Delete');
     // A press at once after the dialog, faster than any person, counts as a double press and is dropped.
     await expect
       .poll(async () => {
@@ -109,7 +109,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', disabled: false }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Tasks').waitFor();
-    expect(await row(page, 'Typed').count()).toBe(0);
+    await expect.poll(() => row(page, 'Typed').count()).toBe(0);
   });
 
   itInSoak('[D6, IN5] scrolls the list with PageDown, PageUp, End and Home, and with Tab', async () => {

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
-import { connect, openPage, reloadKept, startBrowserWithScrollbars } from './support/demo.ts';
+import { connect, openPage, startBrowserWithScrollbars, untilKept } from './support/demo.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
 
 const server = useServer();
@@ -22,9 +22,10 @@ const styleOf = (part: Locator, name: string): Promise<string> =>
 
 /** Loads the document of a server with an older database. */
 async function rollBack(): Promise<void> {
+  await untilKept(page);
   await server.forget();
   await server.start(3);
-  await reloadKept(page);
+  await page.reload();
   await page.getByText('Reason: rolled-back', { exact: true }).waitFor();
 }
 

@@ -77,7 +77,7 @@ for (const [query, test] of [
     await signIn(page, keys.ada);
     await rowOf(page, 'Feed the hamster of Ada').waitFor();
     await page.getByText('Up to date', { exact: true }).waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
     await button(page, 'Why this screen').click();
     expect(await readRecord(page)).toMatchObject({ 'Signed in': 'ada' });
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -94,7 +94,7 @@ for (const [query, test] of [
     expect(await page.getByText('hamster').count()).toBe(0);
     await signIn(page, keys.gil);
     await rowOf(page, 'Water the orchids of Gil').waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
     await page.reload();
     await reasonIn(page, 'auth').waitFor();
     expect(await page.getByText('orchids').count()).toBe(0);
@@ -121,6 +121,6 @@ it('[F5] a server that was never reached: the screen that came with the page, ma
     .catch(() => undefined);
   await page.getByText('Up to date', { exact: true }).waitFor();
   await page.getByText('The server has not been reached yet.').waitFor({ state: 'hidden' });
-  expect(await page.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
   expect(faultsOf(watched)).toEqual([]);
 });

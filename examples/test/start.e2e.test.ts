@@ -62,7 +62,7 @@ it('[D1, D5] npm start in a fresh checkout builds, serves and prints an address 
   const { page } = await browser.open(await start());
   await page.getByRole('button', { name: 'Connect' }).click();
   await heading(page, 'Tasks').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
   child?.kill('SIGTERM');
   expect(await once(child as ChildProcess, 'exit')).toEqual([0, null]);
 });

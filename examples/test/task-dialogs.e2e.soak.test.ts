@@ -69,7 +69,7 @@ describe('the demo client', () => {
     await button(page, 'Delete').click();
     await confirmation(page).getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Tasks').waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
     expect(server.log).toEqual(['DELETE /tasks/1 204', 'DELETE /tasks/1 404', 'GET /document 200']);
   });
 
@@ -87,8 +87,8 @@ describe('the demo client', () => {
     await server.start();
     await page.keyboard.press('Enter');
     await row(page, 'Third').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('stage');
-    expect(await page.getByText('Reason: network').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('stage');
+    await expect.poll(() => page.getByText('Reason: network').count()).toBe(0);
     expect(server.log).toEqual(['POST /tasks 201', 'GET /document 200']);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedTitles } from '../server/seed-titles.ts';
 import { accessibilityViolations } from './support/axe.ts';
-import { connect, createTask, giveItTime, reloadKept } from './support/demo.ts';
+import { connect, createTask, giveItTime, untilKept } from './support/demo.ts';
 import type { WatchedPage } from './support/demo.ts';
 import { faultsOf, readRecord, reasonIn } from './support/delivery.ts';
 import { button, heading, row, useBrowser, useServer } from './support/fixtures.ts';
@@ -79,7 +79,7 @@ describe('the v1 contract', () => {
     await heading(page, second).waitFor();
     await fetch(`${server.origin}/tasks/1`, { method: 'DELETE' });
     await heading(page, 'Tasks').waitFor();
-    expect(await row(page, first).count()).toBe(0);
+    await expect.poll(() => row(page, first).count()).toBe(0);
     await row(page, second).click();
     const before = (await record())['Revision'];
     await server.create('Added at the end');
@@ -101,7 +101,7 @@ describe('the v1 contract', () => {
     await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
     expect(keys.length).toBe(2);
     expect(new Set(keys).size).toBe(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
   itInSoak(
@@ -154,7 +154,7 @@ describe('the v1 contract', () => {
       await server.create('While nobody heard');
       await row(page, 'While nobody heard').waitFor();
       await mark.waitFor();
-      expect(await said.count()).toBe(0);
+      await expect.poll(() => said.count()).toBe(0);
       expect(await told.jsonValue()).toEqual([expect.stringMatching(/^Not connected/)]);
       expect(faultsOf(watched)).toEqual([]);
     },
@@ -162,12 +162,13 @@ describe('the v1 contract', () => {
 
   itInSoak('[T2] the server comes back: the screen heals by itself', async () => {
     await visitByContract(2);
+    await untilKept(page);
     await server.stop();
-    await reloadKept(page);
+    await page.reload();
     await reason('network').waitFor();
     await server.start();
     await server.create('After the restart');
     await row(page, 'After the restart').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });

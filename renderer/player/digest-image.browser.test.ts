@@ -123,7 +123,7 @@ describe('an image that a document names by its digest', () => {
     const draws: FrameRequestCallback[] = [];
     const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw));
     give();
-    await vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(images.length));
+    await expect.poll(() => decode.mock.calls.length).toBe(images.length);
     await Promise.all(decode.mock.results.map(({ value }) => value as Promise<ImageBitmap>));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(layouts).not.toHaveBeenCalled();

@@ -36,9 +36,15 @@ describe('a player that ends', () => {
   const bytes = taskBytes(numberedTitles(25));
   const MOUNTS = rounds(40, 200);
 
-  /** Collects garbage twice, because objects of the first collection may hold others. */
-  async function collect(): Promise<void> {
-    for (let round = 0; round < 2; round += 1) {
+  const leftOf = (held: readonly WeakRef<object>[]): number =>
+    held.filter((reference) => reference.deref() !== undefined).length;
+
+  /**
+   * Collects garbage twice, because objects of the first collection may hold others, and again while more than `most` are
+   * held: idle slices come late on a loaded machine.
+   */
+  async function collect(held: readonly WeakRef<object>[] = [], most = 0): Promise<void> {
+    for (let round = 0; round < 2 || (round < 20 && leftOf(held) > most); round += 1) {
       // Requested idle slices hold a player until they run.
       await new Promise((resolve) => setTimeout(resolve, 600));
       await send('HeapProfiler.collectGarbage');
@@ -65,9 +71,9 @@ describe('a player that ends', () => {
     await collect();
     const before = await send<Counters>('Memory.getDOMCounters');
     const held = await play(host, MOUNTS);
-    await collect();
+    await collect(held);
     const after = await send<Counters>('Memory.getDOMCounters');
-    expect(held.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
+    expect(leftOf(held)).toBe(0);
     // The test page itself makes a few nodes.
     expect(after.nodes - before.nodes).toBeLessThan(MOUNTS);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(MOUNTS / 2);
@@ -85,9 +91,9 @@ describe('a player that ends', () => {
       held.push(new WeakRef(sceneOf(player).document));
     }
     await player.load(bytes);
-    await collect();
+    await collect(held);
     above.remove();
-    expect(held.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
+    expect(leftOf(held)).toBe(0);
   });
 
   it('[PL4, D6] its document is held by nothing once others have taken its place, also in a page that is hidden and has no frames', async () => {
@@ -103,13 +109,13 @@ describe('a player that ends', () => {
       // An idle slice must find the page hidden.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await collect();
-    const left = held.filter((reference) => reference.deref() !== undefined).length;
+    // Of the last two players, one is shown, and one waits to be removed.
+    await collect(held, 4);
+    const left = leftOf(held);
     hidden.mockRestore();
     requests.mockRestore();
     for (const draw of asked) requestAnimationFrame(draw);
     document.dispatchEvent(new Event('visibilitychange'));
-    // Of the last two players, one is shown, and one waits to be removed.
     expect(left).toBeLessThanOrEqual(4);
     await until(() => shadow.querySelectorAll('.l').length === 1);
   });

@@ -4,6 +4,7 @@ import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hitTest } from '../layout/layout-document.ts';
 import { sceneOf } from '../player/player-controls.ts';
+import type { PlayerControls } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { atRest, endAll, frameOf, frames, named, start, until } from './play.ts';
 
@@ -25,8 +26,13 @@ const moving = ui.column({}, [
 
 const bytes = encodeRoot(moving, { states: { to: 0 } });
 
-/** Waits long enough for any pending frame. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+/** Waits until no frame has been painted for 20 frames of the page. */
+async function settled(player: PlayerControls): Promise<void> {
+  for (let before = -1; before !== player.frameCount;) {
+    before = player.frameCount;
+    await frames(20);
+  }
+}
 
 describe('a motion', () => {
   it('[PT23] asks for frames until it has arrived, and for none after', async () => {
@@ -35,7 +41,7 @@ describe('a motion', () => {
     const before = player.frameCount;
     named(shadow, 'button', 'Go').click();
     await until(() => player.frameCount > before + 2);
-    await settled();
+    await settled(player);
     await atRest();
     const after = player.frameCount;
     await frames(20);

@@ -246,7 +246,7 @@ describe('a surface that is mounted', () => {
     await expect.poll(() => surface.getSnapshot().delivery?.activity).toBe('idle');
     expect(viewOf(surface)).toBe('error');
     revision += 1;
-    await expect.poll(() => viewOf(surface), { timeout: 5_000 }).toBe('document');
+    await expect.poll(() => viewOf(surface)).toBe('document');
     await expect.poll(() => playing().textContent).toContain(`Revision ${revision}`);
   });
 
@@ -341,7 +341,7 @@ describe('a surface that is mounted', () => {
     const release = surface.hold();
     await untilView(surface, 'document');
     revision += 1;
-    await expect.poll(() => surface.getSnapshot().delivery?.isHeld, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => surface.getSnapshot().delivery?.isHeld).toBe(true);
     expect(playing().textContent).toContain('Revision 1');
     release();
     await expect.poll(() => playing().textContent).toContain('Revision 2');

@@ -249,7 +249,7 @@ describe('a surface alone, over its document', () => {
         [...document.body.children]
           .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.accept') ?? undefined)
           .find(Boolean);
-      await expect.poll(() => accept()?.hasAttribute('aria-disabled'), { timeout: 3_000 }).toBe(false);
+      await expect.poll(() => accept()?.hasAttribute('aria-disabled')).toBe(false);
     } finally {
       Reflect.deleteProperty(window, 'frameElement');
     }

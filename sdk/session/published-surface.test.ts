@@ -77,7 +77,7 @@ async function startVisits(
 
 /** Waits until an answer has been judged. */
 async function settled(surface: OpenedSurface, expected: object): Promise<SurfaceSnapshot> {
-  await expect.poll(() => surface.getSnapshot(), { timeout: 10_000 }).toMatchObject({ activity: 'idle', ...expected });
+  await expect.poll(() => surface.getSnapshot()).toMatchObject({ activity: 'idle', ...expected });
   return surface.getSnapshot();
 }
 

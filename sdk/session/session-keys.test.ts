@@ -84,7 +84,7 @@ describe('keys and the store', () => {
     const body = bodyOf(5);
     const manifest = manifestOf(body, {
       revision: 5,
-      expiresAt: `${new Date(Date.now() + 2_000).toISOString().slice(0, 19)}Z`,
+      expiresAt: `${new Date(scenario.clock.now() + 8_000).toISOString().slice(0, 19)}Z`,
     });
     const signature = await spring.sign(encodeManifestHeader(manifest));
     scenario.server.behave((request, response) =>

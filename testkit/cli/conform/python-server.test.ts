@@ -28,13 +28,11 @@ it.skipIf(!hasPython)('[M2] [S1] the server in Python passes the suites core and
   const child = spawn('python3', ['-c', program, String(port)], { stdio: 'ignore' });
   try {
     await expect
-      .poll(
-        async () =>
-          fetch(url).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 10_000 },
+      .poll(async () =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(404);
     const { code, out } = await runCommand([
