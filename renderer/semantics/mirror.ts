@@ -70,6 +70,20 @@ function shortenFar(
   }
 }
 
+/** Writes a near node. Where its lines have no room, far texts free theirs, once. @returns whether they have */
+function writeNear(
+  nodes: MirrorNodes,
+  tree: SemanticsTree,
+  index: number,
+  isFar: (index: number) => boolean,
+  isFreed: boolean,
+): boolean {
+  if (nodes.write(index)?.isShort !== true || isFreed) return isFreed;
+  shortenFar(nodes, tree, isFar, nodes.held());
+  nodes.write(index);
+  return true;
+}
+
 /** The nodes to which Tab leads, from the node at `index` in both directions, and from outside of the player. */
 function stopsAround(tree: SemanticsTree, index: number): ReadonlySet<number> {
   const stops: number[] = [];
@@ -115,9 +129,8 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
     margin = wider;
     walkedAt = offsets.slice();
     let held: ReadonlySet<Node> | undefined;
-    // Far texts free their lines first, because near nodes may stand before them.
-    if (nodes.budget.room(tree) <= 0)
-      shortenFar(nodes, tree, (index) => !isNear(tree, index, offsets, margin), (held = nodes.held()));
+    let isFreed = false;
+    const isFar = (index: number): boolean => !isNear(tree, index, offsets, margin);
     let near = 0;
     let written = 0;
     isBehind = false;
@@ -128,7 +141,7 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
       if (isWanted && near < MOST_NODES) {
         near += weightOf(tree, index);
         if (at(index)?.tree !== tree) written += weightOf(tree, index);
-        if (written <= NODES_AT_ONCE && meter.left > 0) write(index);
+        if (written <= NODES_AT_ONCE && meter.left > 0) isFreed = writeNear(nodes, tree, index, isFar, isFreed);
         else isBehind = true;
         index += 1;
       } else {

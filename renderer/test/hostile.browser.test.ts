@@ -139,6 +139,24 @@ describe('a text of very many lines', () => {
     }
   });
 
+  it('[SM28, SM10] has elements for the lines of each text in sight after each jump, also where far lines leave room for some of them', () => {
+    const paragraphs = Array.from({ length: 600 }, (_, index) => `text ${index}\nits end ${index}`);
+    const { root, scrollTo } = mirrored(
+      ui.scroll({ modifiers: whole }, [
+        ui.column(
+          {},
+          paragraphs.map((text) => ui.text({ text })),
+        ),
+      ]),
+    );
+    // Each text has two lines of 19 dp, and 18 texts fill a view.
+    for (const first of [50, 150, 250, 350, 450, 550, 100, 200]) {
+      scrollTo(first * 38);
+      const lines = new Set(linesOf(root));
+      for (let text = first; text < first + 18; text += 1) expect(lines).toContain(`its end ${text}`);
+    }
+  });
+
   it('[SM28, SM24] finds the words of a text whose lines have no elements, and gives them some once they are near', async () => {
     const texts = Array.from({ length: 100 }, (_, index) =>
       ui.text({ text: `${'line\n'.repeat(120)}end of text ${index + 1}.` }),
