@@ -8,7 +8,8 @@ import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { boxes, laidOut, square, states } from '../test/layouts.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { hitTest, layoutDocument, linesOf, optionRectangle } from './layout-document.ts';
+import { hitTest, layoutDocument, linesOf } from './layout-document.ts';
+import { optionPlace } from './part-places.ts';
 
 describe('containers', () => {
   it('[LY1] place children of a column below each other, with gap, arrangement and alignment', () => {
@@ -179,7 +180,7 @@ describe('containers', () => {
       });
       const rows: string[][] = [];
       for (const [option, line] of linesOf(layout, 1).entries()) {
-        const { x, y, width, height } = optionRectangle(layout, 1, option);
+        const { x, y, width, height } = optionPlace(layout.tables, 1, option);
         expect(hitTest(layout, x + width / 2, y + height / 2, new Float64Array(2))).toEqual({
           box: 1,
           target: 1,

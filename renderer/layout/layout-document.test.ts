@@ -6,7 +6,8 @@ import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf, numberedTitles } from '../test/documents.ts';
 import { laidOut, square, states } from '../test/layouts.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout-document.ts';
+import { dumpLayout, hitTest, layoutDocument, linesOf } from './layout-document.ts';
+import { optionPlace } from './part-places.ts';
 import type { LayoutResult } from './layout-result.ts';
 
 describe('text', () => {
@@ -126,7 +127,7 @@ describe('questions', () => {
     );
     const offsets = new Float64Array(2);
     expect(hitTest(layout, 300, 10, offsets)).toEqual({ box: 1, target: 1, option: 1 });
-    const third = optionRectangle(layout, 2, 2);
+    const third = optionPlace(layout.tables, 2, 2);
     expect(hitTest(layout, third.x + 1, third.y + 1, offsets)?.option).toBe(2);
     expect(laidOut(ui.tabs({ state: 'tab', options: ['A', 'B'], label: 'x' }), { direction: 'rtl' }).count).toBe(1);
   });

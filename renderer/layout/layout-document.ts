@@ -17,10 +17,9 @@ import { changedTexts, textReadersOf } from './changed-texts.ts';
 import { collectBoxes } from './collect-boxes.ts';
 import { isLarge } from './content-room.ts';
 import { hasManyFonts } from './font-variety.ts';
-import type { LayoutResult, Rectangle } from './layout-result.ts';
+import type { LayoutResult } from './layout-result.ts';
 import { measureHeights, measureTexts, measureWidths } from './measure.ts';
 import { nearLimit, nextLimit } from './near-rows.ts';
-import { optionPlace } from './part-places.ts';
 import { mirrorBoxes } from './pixel-grid.ts';
 import { markRepeats } from './repeated-rows.ts';
 import { createScrollTable } from './scroll-table.ts';
@@ -261,9 +260,4 @@ export function layoutNear(
     limit = nextLimit(reuse, limit);
   } while (limit > 0);
   return reuse;
-}
-
-/** Where an option of a radioGroup or of tabs stands, in the coordinates of its box's scroll container. */
-export function optionRectangle(layout: LayoutResult, box: number, option: number): Rectangle {
-  return optionPlace(layout.tables, box, option);
 }

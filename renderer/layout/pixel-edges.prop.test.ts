@@ -10,7 +10,8 @@ import type { Environment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
 import { CARD } from '../components/card.ts';
-import { layoutDocument, optionRectangle } from './layout-document.ts';
+import { layoutDocument } from './layout-document.ts';
+import { optionPlace } from './part-places.ts';
 import type { LayoutResult } from './layout-result.ts';
 import { rounds } from '../../scripts/rounds.ts';
 
@@ -244,7 +245,7 @@ describe('edges on device pixels', () => {
         const isRtl = at.direction === 'rtl';
         const ends = [snapped(start, at.density)];
         options.forEach((_, option) => {
-          const { x, width } = optionRectangle(layout, 1, option);
+          const { x, width } = optionPlace(layout.tables, 1, option);
           const first = wholePixels((isRtl ? layout.scrolls.contentWidth[0] - x - width : x) * at.density);
           expect(first).toBe(ends[option]);
           ends.push(first + wholePixels(width * at.density));

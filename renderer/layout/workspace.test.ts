@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createVariables, plainEnvironment } from '../environment.ts';
 import { documentOf } from '../test/documents.ts';
 import { createFixedMeasurer } from '../text/text-measurer.ts';
-import { dumpLayout, hitTest, layoutDocument, linesOf, optionRectangle } from './layout-document.ts';
+import { dumpLayout, hitTest, layoutDocument, linesOf } from './layout-document.ts';
+import { optionPlace } from './part-places.ts';
 import type { LayoutResult } from './layout-result.ts';
 
 const measurer = createFixedMeasurer();
@@ -159,7 +160,7 @@ describe('questions about a layout', () => {
       const before = structuredClone({ ...layout.workspace, owner: undefined });
       for (let box = 0; box < layout.count; box += 1) {
         linesOf(layout, box);
-        optionRectangle(layout, box, 0);
+        optionPlace(layout.tables, box, 0);
         hitTest(layout, layout.x[box] + 1, layout.y[box] + 1, new Float64Array(2 * layout.scrolls.count));
       }
       expect({ ...layout.workspace, owner: undefined }).toEqual(before);

@@ -18,7 +18,7 @@ import { createWatches } from './player-watch.ts';
 import type { PlayerWatches } from './player-watch.ts';
 import type { StateUpdater } from './host-actions.ts';
 import { createPlayedDocument } from './played-document.ts';
-import type { DecodedDocument, PlayedDocument as PlayedDocument } from './played-document.ts';
+import type { DecodedDocument, PlayedDocument } from './played-document.ts';
 import { createPlayerElements } from './player-elements.ts';
 import type { PlayerElements } from './player-elements.ts';
 
@@ -77,7 +77,7 @@ export function createPlayer(element: Element, options: PlayerOptions): Document
     states: {
       get: (name) => player.played?.scene.getState(name),
       set(name, value) {
-        const { played: played } = player;
+        const { played } = player;
         if (played === undefined || !attempt(() => played.scene.setState(name, value))) {
           player.report('state-unknown');
           return false;
@@ -214,7 +214,7 @@ export async function load(player: DocumentPlayer, source: DocumentSource, more?
   if (player.isDisposed) throw new PlayerError('render/no-document', 'it is disposed');
   const focused = before?.focus.current();
   const kept = more?.keepState ? before?.scene : undefined;
-  let { elements: elements } = player;
+  let { elements } = player;
   let decoded: DecodedDocument;
   let played: PlayedDocument;
   try {

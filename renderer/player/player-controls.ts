@@ -68,7 +68,7 @@ function findText(tree: SemanticsTree, text: string, start: number): number {
 function createFinder(player: DocumentPlayer): (text: string) => boolean {
   let last = 0;
   return (text) => {
-    const { played: played } = player;
+    const { played } = player;
     if (played === undefined) return false;
     played.update();
     const { tree } = played.scene;

@@ -53,16 +53,12 @@ export function buildFromAttribute(element: Element): number | undefined {
 }
 
 export function optionsFromAttributes(element: Element): PlayerOptions {
-  const theme = oneOf(element, 'theme', ['auto', 'light', 'dark']);
   const direction = oneOf(element, 'dir', ['auto', 'ltr', 'rtl']);
-  const density = positive(element, 'density');
-  const scale = element.getAttribute('scale') === 'fit' ? 'fit' : positive(element, 'scale');
-  const height = oneOf(element, 'height', ['design', 'content']);
   return {
-    ...(height === undefined ? {} : { height }),
-    ...(theme === undefined ? {} : { theme }),
-    ...(direction === undefined || direction === 'auto' ? {} : { direction }),
-    ...(density === undefined ? {} : { density }),
-    ...(scale === undefined ? {} : { scale }),
+    theme: oneOf(element, 'theme', ['auto', 'light', 'dark']),
+    direction: direction === 'auto' ? undefined : direction,
+    density: positive(element, 'density'),
+    scale: element.getAttribute('scale') === 'fit' ? 'fit' : positive(element, 'scale'),
+    height: oneOf(element, 'height', ['design', 'content']),
   };
 }

@@ -188,18 +188,9 @@ export class SvgTarget extends SvgPath implements PaintTarget {
     this.#emit(`<text${place}${paint}${this.#opacity()}>${escapeText(text)}</text>`);
   }
 
-  drawImage(
-    image: SvgImage,
-    sx: number,
-    sy: number,
-    sw: number,
-    sh: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-  ): void {
-    const viewBox = [sx, sy, sw, sh].map(decimal).join(' ');
+  drawImage(image: SvgImage, ...places: readonly number[]): void {
+    const viewBox = places.slice(0, 4).map(decimal).join(' ');
+    const [x, y, width, height] = places.slice(4);
     const frame = attributes({ x, y, width, height, viewBox, preserveAspectRatio: 'none' });
     const own = attributes({ href: image.href, width: image.width, height: image.height, preserveAspectRatio: 'none' });
     const group = attributes({ transform: transformOf(this.transform) });
