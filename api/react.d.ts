@@ -44,6 +44,7 @@ interface SurfaceElementProps
   readonly published?: string | undefined;
   readonly 'app-build'?: number | `${number}` | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  readonly height?: 'design' | 'content' | undefined;
   readonly density?: number | string | undefined;
   readonly scale?: number | 'fit' | undefined;
   readonly dev?: boolean | '' | undefined;

@@ -28,6 +28,7 @@ export const all = (bytes: Uint8Array): ReactElement => (
       base="https://example.org"
       app-build="4"
       theme="dark"
+      height="content"
       scale="fit"
       dev
       className="card"

@@ -22,6 +22,8 @@ export interface SurfaceElementProps
   /** The build of the application. */
   readonly 'app-build'?: number | `${number}` | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** `content`: as high as what is shown. Default: as the document is designed. */
+  readonly height?: 'design' | 'content' | undefined;
   readonly density?: number | string | undefined;
   readonly scale?: number | 'fit' | undefined;
   readonly dev?: boolean | '' | undefined;
