@@ -269,7 +269,7 @@ describe('a surface that is mounted', () => {
     const surface = mount({ session: (element, player) => sessionFor({}, element, player), player: { theme: 'dark' } });
     await untilView(surface, 'document');
     const element = playerBoxOf(host.lastElementChild).lastElementChild as HTMLElement;
-    expect(() => surface.update({ player: { fontScale: 'big' as never } })).toThrow();
+    expect(() => surface.update({ player: { direction: 'é' as never } })).toThrow();
     surface.update({ player: { direction: 'rtl' } });
     expect([element.style.colorScheme, element.dir]).toEqual(['dark', 'rtl']);
     surface.update({ player: undefined });
