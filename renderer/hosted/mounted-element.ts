@@ -4,7 +4,6 @@
 import type { SentValue } from 'pantograph';
 import type { Environment } from '../environment.ts';
 import type { ComponentFields, MountContext, MountedComponent } from './mounted-component.ts';
-import { keepFocus } from './keep-focus.ts';
 import { watchHeight } from './watch-height.ts';
 
 /** The scene that shows an element: another one after a document that keeps it. */
@@ -39,6 +38,29 @@ function homeOf(surface: Element, name: string): { readonly home: Element; reado
   between.name = between.slot = name;
   surface.append(between);
   return { home: (root as ShadowRoot).host, between };
+}
+
+/** The innermost element with the focus, across shadow roots. */
+function focusedIn(page: Document): HTMLElement | undefined {
+  let focused = page.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return (focused as HTMLElement | null) ?? undefined;
+}
+
+/** Runs code. The focus goes back to its place if the code has taken it for `element`, even if that is gone from the page. */
+function keepFocus(element: HTMLElement, run: () => void): void {
+  const page = element.ownerDocument;
+  const before = focusedIn(page);
+  const isInside = element.contains(before ?? null);
+  try {
+    run();
+  } finally {
+    const after = focusedIn(page);
+    if (!isInside && after !== before && (after === page.body || element.contains(after ?? null))) {
+      after?.blur();
+      before?.focus({ preventScroll: true });
+    }
+  }
 }
 
 /** An element of the host. */

@@ -1,16 +1,18 @@
 // The elements of the host in a document that is played. The player loads this module with the first document that has such an
 // element. Must not know how an element is mounted.
 
-import { ColorRole, HostComponentField, readMap, readPool } from 'pantograph/internal';
-import type { FieldValue } from 'pantograph';
+import { ColorRole, HostComponentField, NodeKind, readInt, readMap, readPool, readString } from 'pantograph/internal';
+import type { FieldValue, PlayerDocument } from 'pantograph';
 import type { FieldReader } from 'pantograph/internal';
+import { components } from '../components/components.ts';
+import type { LayoutResult } from '../layout/layout-result.ts';
+import { covering, findModifierOf, operated } from '../modifiers/modifiers.ts';
+import { keyOf } from '../native/carry-over.ts';
 import { findComponent } from '../native/host-components.ts';
 import type { HostComponents } from '../native/host-components.ts';
 import type { DisplayList } from '../paint/display-list.ts';
 import { cssColor } from '../paint/paint-display-list.ts';
 import { themeColorsOf } from '../paint/theme-colors.ts';
-import { findCover } from './cover.ts';
-import { identitiesOf } from './element-identity.ts';
 import type { CarriedHosted, HostedOfScene, HostedPorts } from './hosted-ports.ts';
 import type { ComponentFields, MountedComponent } from './mounted-component.ts';
 import { MountedElement } from './mounted-element.ts';
@@ -35,6 +37,47 @@ function refusedField({ fields: readers }: MountedComponent, fields: ComponentFi
     return reader?.read(fields[name]) !== undefined || (reader?.isOptional === true && fields[name] === undefined);
   };
   return [...Object.keys(readers), ...Object.keys(fields)].find((name) => !takes(name));
+}
+
+/**
+ * The nodes of a document that are elements of the host, each with its identity across documents: its key, and the component that it is. A
+ * node without a key has none, and of elements that share a key the first has it.
+ */
+function identitiesOf(document: PlayerDocument): ReadonlyMap<number, string | undefined> {
+  const { nodes } = document;
+  const identities = new Map<number, string | undefined>();
+  const taken = new Set<string>();
+  nodes.kinds.forEach((kind, node) => {
+    if (kind !== NodeKind.hostComponent) return;
+    const key = keyOf(document, node);
+    const name = readString(document, nodes, node, HostComponentField.name);
+    const identity = [key, name, readInt(document, nodes, node, HostComponentField.version)].join();
+    const isFirst = key !== undefined && !taken.has(identity);
+    identities.set(node, isFirst ? identity : undefined);
+    if (isFirst) taken.add(identity);
+  });
+  return identities;
+}
+
+/** The node of the first later box over the box of a node, if it paints something or takes presses; -1 if there is none. Nobody can see it below the element. */
+function findCover(
+  { count, document, height, kind, next, node, scroller, width, x, y }: LayoutResult,
+  of: number,
+): number {
+  const own = node.indexOf(of);
+  if (own < 0) return -1;
+  for (let box = next[own]; box < count; box += 1) {
+    const overlaps =
+      scroller[box] === scroller[own] &&
+      Math.min(x[box] + width[box], x[own] + width[own]) > Math.max(x[box], x[own]) &&
+      Math.min(y[box] + height[box], y[own] + height[own]) > Math.max(y[box], y[own]);
+    if (!overlaps) continue;
+    const isSeen =
+      components[kind[box]].paint.own !== undefined ||
+      findModifierOf(document, node[box], [...covering, ...operated]) >= 0;
+    if (isSeen) return node[box];
+  }
+  return -1;
 }
 
 class HostedElements implements HostedOfScene {

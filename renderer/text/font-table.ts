@@ -5,7 +5,6 @@ import { weights } from '../cost/weights.ts';
 import { createAgingMap } from './aging-map.ts';
 import type { AgingMap } from './aging-map.ts';
 import type { FontMetrics, FontSpec, TextMeasurer } from './text-measurer.ts';
-import { emOf } from './width-bound.ts';
 
 /** A font with its measurements. Interned: each distinct font of a layout is a single object. */
 export interface MeasuredFont extends FontSpec, FontMetrics {
@@ -96,6 +95,29 @@ export function internFont(
   if (alike.length >= KEPT_FONTS) alike.length = 0;
   if (alike.push(font) === 1) fonts.set(key, alike);
   return font;
+}
+
+// Of proportional sans fonts up to bold, in em: `m`, `w` and capitals apart.
+const NARROW = 0.5;
+const LOWER = 0.75;
+const CAPITAL = 0.9;
+const WIDE = 1.2;
+
+const ascii: Float32Array = Float32Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  if (" .,:;'!|iljtfr()[]/\\-`".includes(char)) return NARROW;
+  if ('mwMW@%&#'.includes(char)) return WIDE;
+  return char >= 'A' && char <= 'Z' ? CAPITAL : LOWER;
+});
+
+/** An upper bound of the width of a UTF-16 unit in usual fonts, in em. */
+function emOf(code: number): number {
+  if (code < 128) return ascii[code];
+  // Emoji lie behind these high surrogates; other astral scripts have single glyphs of many em.
+  if (code >> 11 === 0xd800 >> 11) return code < 0xdc00 && (code < 0xd83c || code > 0xd83e) ? 5 : 0.8;
+  if (code >= 0xfdf0 && code < 0xfe00) return 12;
+  if (code < 0x0250) return WIDE;
+  return code >= 0x2e80 ? 1.1 : 2;
 }
 
 /** Width of a character in dp, measured once. */
