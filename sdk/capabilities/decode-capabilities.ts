@@ -39,41 +39,23 @@ function readable<T>(read: () => T): T | undefined {
   }
 }
 
-function textOf(dictionary: Dictionary, key: string): string {
-  const value = valueOf(dictionary, key);
-  return typeof value === 'string' ? value : malformed();
-}
+/** A reader of a member: `read` gives undefined for a value that is not accepted. */
+const member =
+  <T>(read: (value: MemberValue) => T | undefined) =>
+  (dictionary: Dictionary, key: string): T =>
+    read(valueOf(dictionary, key)) ?? malformed();
 
-function numberOf(dictionary: Dictionary, key: string): number {
-  const value = valueOf(dictionary, key);
-  return typeof value === 'number' ? value : malformed();
-}
+type MemberValue = ReturnType<typeof valueOf>;
 
-function countOf(dictionary: Dictionary, key: string): number {
-  const value = numberOf(dictionary, key);
-  return Number.isInteger(value) && value >= 0 ? value : malformed();
-}
+const textOf = member((value) => (typeof value === 'string' ? value : undefined));
+const countOf = member((value) => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : undefined));
+const positiveOf = member((value) => (typeof value === 'number' && value > 0 ? value : undefined));
+const booleanOf = member((value) => (typeof value === 'boolean' ? value : undefined));
+const itemsOf = member((value) => (Array.isArray(value) ? value.map(([item]): BareItem => item) : undefined));
 
-function positiveOf(dictionary: Dictionary, key: string): number {
-  const value = numberOf(dictionary, key);
-  return value > 0 ? value : malformed();
-}
-
-function oneOf<T extends string>(dictionary: Dictionary, key: string, values: readonly T[]): T {
-  const value = valueOf(dictionary, key);
-  const found = value instanceof Token ? values.find((known) => known === value.toString()) : undefined;
-  return found ?? malformed();
-}
-
-function booleanOf(dictionary: Dictionary, key: string): boolean {
-  const value = valueOf(dictionary, key);
-  return typeof value === 'boolean' ? value : malformed();
-}
-
-function itemsOf(dictionary: Dictionary, key: string): readonly BareItem[] {
-  const value = valueOf(dictionary, key);
-  return Array.isArray(value) ? value.map(([item]) => item) : malformed();
-}
+/** A reader of a token that is one of the given values. */
+const oneOf = <T extends string>(...values: readonly T[]): ((dictionary: Dictionary, key: string) => T) =>
+  member((value) => (value instanceof Token ? values.find((known) => known === value.toString()) : undefined));
 
 function stringsOf(dictionary: Dictionary, key: string): readonly string[] {
   return itemsOf(dictionary, key).map((item) => (typeof item === 'string' ? item : malformed()));
@@ -121,15 +103,15 @@ const readViewport = (fields: Dictionary): Viewport => ({
   width: positiveOf(fields, 'width'),
   height: positiveOf(fields, 'height'),
   density: positiveOf(fields, 'density'),
-  densityBehavior: oneOf(fields, 'density-behavior', ['dp']),
+  densityBehavior: oneOf('dp')(fields, 'density-behavior'),
   fontScale: positiveOf(fields, 'font-scale'),
-  direction: oneOf(fields, 'direction', ['ltr', 'rtl']),
+  direction: oneOf('ltr', 'rtl')(fields, 'direction'),
 });
 
 const readPreferences = (fields: Dictionary): Preferences => ({
-  theme: oneOf(fields, 'theme', ['light', 'dark']),
+  theme: oneOf('light', 'dark')(fields, 'theme'),
   reducedMotion: booleanOf(fields, 'reduced-motion'),
-  contrast: oneOf(fields, 'contrast', ['no-preference', 'more', 'less', 'custom']),
+  contrast: oneOf('no-preference', 'more', 'less', 'custom')(fields, 'contrast'),
 });
 
 function readHeader<T>(headers: HeaderReader, name: string, read: (fields: Dictionary) => T): T | undefined {

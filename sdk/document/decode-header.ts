@@ -7,18 +7,13 @@ import { fail } from '../wire/fault.ts';
 import type { DecodeContext } from './decode-context.ts';
 import { requireTexts } from './decode-expression.ts';
 import { decodeInline } from './decode-scalar.ts';
-import type { PlayerDocument, Variable } from './model.ts';
+import type { DocumentHeader, Variable } from './model.ts';
 import { decodeUtf8 } from './string-table.ts';
 
 const DENSITY_BEHAVIOR_DP = 1;
 const MAX_DESIGN_DP = 100_000;
 const MAX_INT = 2 ** 31 - 1;
 const REQUIRED = 5;
-
-export type DocumentHeader = Pick<
-  PlayerDocument,
-  'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'
->;
 
 function decodeDocumentApi(context: DecodeContext): number {
   const at = context.position;

@@ -8,7 +8,7 @@ import type { ExpandedWork } from './expanded-work.ts';
 import { noWork } from './expanded-work.ts';
 import type { Grammar } from './grammar.ts';
 import { followsGrammar } from './grammar.ts';
-import type { DocumentNotice, PlayerDocument, TemplatePool, UseTable } from './model.ts';
+import type { DocumentHeader, DocumentNotice, PlayerDocument, TemplatePool, UseTable } from './model.ts';
 import { OperandTag } from './model.ts';
 import type { ModelRoom } from './model-writers.ts';
 import { returnRoom, takeRoom } from './model-writers.ts';
@@ -41,19 +41,7 @@ interface Checkpoint {
 }
 
 /** The parts of a document beside its tree. */
-export type ModelHead = Pick<
-  PlayerDocument,
-  | 'bytes'
-  | 'format'
-  | 'documentApi'
-  | 'profile'
-  | 'designWidth'
-  | 'designHeight'
-  | 'lang'
-  | 'direction'
-  | 'title'
-  | 'variables'
->;
+type ModelHead = DocumentHeader & Pick<PlayerDocument, 'bytes' | 'format'>;
 
 const featureKinds = Object.entries({
   alternatives: NodeKind.alternatives,

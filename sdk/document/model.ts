@@ -238,3 +238,9 @@ export interface PlayerDocument extends PlayableDocument {
   /** Operations in the stream, `end` included. */
   readonly operationCount: number;
 }
+
+/** The parts of a document that its header has. */
+export type DocumentHeader = Pick<
+  PlayerDocument,
+  'documentApi' | 'profile' | 'designWidth' | 'designHeight' | 'lang' | 'direction' | 'title' | 'variables'
+>;

@@ -57,15 +57,17 @@ const autocomplete = {
   secrets: ['currentPassword', 'newPassword', 'oneTimeCode'],
 } as const;
 
+/** The first fields of every field of a form, and those of a field whose value the player or the host judges. */
+const field = { modifiers, name, label: caption } as const;
+const judged = { helper: text, required: isRequired, check } as const;
+
 export const formRows = {
   form: { op: 59, since: 3, fields: { modifiers, label, gap: length } },
   textField: {
     op: 16,
     since: 3,
     fields: {
-      modifiers,
-      name,
-      label: caption,
+      ...field,
       type: {
         kind: 'enum',
         values: ['text', 'multiline', 'number', 'email', 'tel', 'search', 'url', 'password', 'oneTimeCode'],
@@ -112,16 +114,12 @@ export const formRows = {
     op: 17,
     since: 3,
     fields: {
-      modifiers,
-      name,
-      label: caption,
+      ...field,
       options: { kind: 'strings', required: true, minItems: 1, maxItems: MAX_OPTIONS },
       values: { kind: 'strings', maxItems: MAX_OPTIONS },
       value: text,
       placeholder: text,
-      helper: text,
-      required: isRequired,
-      check,
+      ...judged,
       autocomplete,
       enabled,
       multiple: { kind: 'boolean', default: false },
@@ -133,52 +131,19 @@ export const formRows = {
   dateField: {
     op: 18,
     since: 3,
-    fields: {
-      modifiers,
-      name,
-      label: caption,
-      value: text,
-      min: text,
-      max: text,
-      helper: text,
-      required: isRequired,
-      check,
-      autocomplete,
-      enabled,
-      state,
-    },
+    fields: { ...field, value: text, min: text, max: text, ...judged, autocomplete, enabled, state },
   },
-  timeField: {
-    op: 19,
-    since: 3,
-    fields: {
-      modifiers,
-      name,
-      label: caption,
-      value: text,
-      min: text,
-      max: text,
-      helper: text,
-      required: isRequired,
-      check,
-      enabled,
-      state,
-    },
-  },
+  timeField: { op: 19, since: 3, fields: { ...field, value: text, min: text, max: text, ...judged, enabled, state } },
   stepper: {
     op: 38,
     since: 3,
     fields: {
-      modifiers,
-      name,
-      label: caption,
+      ...field,
       value: { ...bound, default: 0 },
       min: { ...bound, default: 0 },
       max: { ...bound, default: 100 },
       step: { kind: 'number', unit: 'none', min: 0, max: MAX_NUMBER, default: 1 },
-      helper: text,
-      required: isRequired,
-      check,
+      ...judged,
       enabled,
       state: numberState,
     },
@@ -187,14 +152,10 @@ export const formRows = {
     op: 39,
     since: 3,
     fields: {
-      modifiers,
-      name,
-      label: caption,
+      ...field,
       value: { kind: 'int', min: 0, max: 10, default: 0, atMost: 'max' },
       max: { kind: 'int', min: 2, max: 10, default: 5 },
-      helper: text,
-      required: isRequired,
-      check,
+      ...judged,
       enabled,
       state: numberState,
     },
@@ -203,9 +164,7 @@ export const formRows = {
     op: 40,
     since: 3,
     fields: {
-      modifiers,
-      name,
-      label: caption,
+      ...field,
       accept: {
         kind: 'enum',
         values: ['any', 'image', 'audio', 'video', 'text', 'pdf'],
