@@ -1097,6 +1097,9 @@ declare const operationRows: {
       readonly modifiers: ModifiersField;
       readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
       readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly options: {
         readonly kind: 'strings';
         readonly required: true;
@@ -1106,9 +1109,6 @@ declare const operationRows: {
       readonly values: { readonly kind: 'strings'; readonly maxItems: 1000 };
       readonly value: { readonly kind: 'string'; readonly default: '' };
       readonly placeholder: { readonly kind: 'string'; readonly default: '' };
-      readonly helper: { readonly kind: 'string'; readonly default: '' };
-      readonly required: { readonly kind: 'boolean'; readonly default: false };
-      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly autocomplete: {
         readonly kind: 'enum';
         readonly values: readonly [
@@ -1155,12 +1155,12 @@ declare const operationRows: {
       readonly modifiers: ModifiersField;
       readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
       readonly label: { readonly kind: 'string'; readonly required: true };
-      readonly value: { readonly kind: 'string'; readonly default: '' };
-      readonly min: { readonly kind: 'string'; readonly default: '' };
-      readonly max: { readonly kind: 'string'; readonly default: '' };
       readonly helper: { readonly kind: 'string'; readonly default: '' };
       readonly required: { readonly kind: 'boolean'; readonly default: false };
       readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly min: { readonly kind: 'string'; readonly default: '' };
+      readonly max: { readonly kind: 'string'; readonly default: '' };
       readonly autocomplete: {
         readonly kind: 'enum';
         readonly values: readonly [
@@ -1204,12 +1204,12 @@ declare const operationRows: {
       readonly modifiers: ModifiersField;
       readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
       readonly label: { readonly kind: 'string'; readonly required: true };
-      readonly value: { readonly kind: 'string'; readonly default: '' };
-      readonly min: { readonly kind: 'string'; readonly default: '' };
-      readonly max: { readonly kind: 'string'; readonly default: '' };
       readonly helper: { readonly kind: 'string'; readonly default: '' };
       readonly required: { readonly kind: 'boolean'; readonly default: false };
       readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
+      readonly value: { readonly kind: 'string'; readonly default: '' };
+      readonly min: { readonly kind: 'string'; readonly default: '' };
+      readonly max: { readonly kind: 'string'; readonly default: '' };
       readonly enabled: BooleanField;
       readonly state: { readonly kind: 'state'; readonly holds: 'text' };
     };
@@ -1221,6 +1221,9 @@ declare const operationRows: {
       readonly modifiers: ModifiersField;
       readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
       readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly value: {
         readonly kind: 'number';
         readonly unit: 'none';
@@ -1249,9 +1252,6 @@ declare const operationRows: {
         readonly max: 1000000000;
         readonly default: 1;
       };
-      readonly helper: { readonly kind: 'string'; readonly default: '' };
-      readonly required: { readonly kind: 'boolean'; readonly default: false };
-      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
       readonly state: { readonly kind: 'state' };
     };
@@ -1263,6 +1263,9 @@ declare const operationRows: {
       readonly modifiers: ModifiersField;
       readonly name: { readonly kind: 'string'; readonly grammar: 'name'; readonly required: true };
       readonly label: { readonly kind: 'string'; readonly required: true };
+      readonly helper: { readonly kind: 'string'; readonly default: '' };
+      readonly required: { readonly kind: 'boolean'; readonly default: false };
+      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly value: {
         readonly kind: 'int';
         readonly min: 0;
@@ -1271,9 +1274,6 @@ declare const operationRows: {
         readonly atMost: 'max';
       };
       readonly max: { readonly kind: 'int'; readonly min: 2; readonly max: 10; readonly default: 5 };
-      readonly helper: { readonly kind: 'string'; readonly default: '' };
-      readonly required: { readonly kind: 'boolean'; readonly default: false };
-      readonly check: { readonly kind: 'string'; readonly grammar: 'name'; readonly default: '' };
       readonly enabled: BooleanField;
       readonly state: { readonly kind: 'state' };
     };
