@@ -38,7 +38,7 @@ describeEngines('demo', (flow) => {
       await screen.click('button', 'Create');
       await screen.see('button', title);
     }
-    expect(await screen.count('listitem')).toBe(2);
+    await expect.poll(() => screen.count('listitem')).toBe(2);
     await screen.click('button', 'Call Grandma');
     await screen.see('heading', 'Call Grandma');
     await screen.read('Task 2');
@@ -55,7 +55,7 @@ describeEngines('demo', (flow) => {
     await screen.click('button', 'Delete');
     await screen.see('heading', 'Tasks');
     await screen.miss('button', 'Water the plants');
-    expect(await screen.count('listitem')).toBe(1);
+    await expect.poll(() => screen.count('listitem')).toBe(1);
     expect(server.log).toEqual([
       'GET /document 200',
       'POST /tasks 201',
@@ -136,7 +136,7 @@ describeEngines('demo', (flow) => {
       await screen.see('dialog', 'New task');
       await screen.page.press('Escape');
       await screen.miss('dialog');
-      expect(await screen.focused()).toBe('button New task');
+      await expect.poll(() => screen.focused()).toBe('button New task');
       await screen.page.press(' ');
       await screen.see('dialog', 'New task');
       await screen.page.type('Typed');
@@ -155,7 +155,7 @@ describeEngines('demo', (flow) => {
       await screen.see('alertdialog', 'Delete task?');
       await screen.page.press('Escape');
       await screen.miss('alertdialog');
-      expect(await screen.focused()).toBe('button Delete');
+      await expect.poll(() => screen.focused()).toBe('button Delete');
       // A press at once after the dialog, faster than any person, counts as a double press and is dropped.
       await expect
         .poll(async () => {

@@ -30,7 +30,9 @@ export const Default: Story = {
     await userEvent.click(shown.getByRole('button', { name: 'Open' }));
     await waitFor(() => shown.getByRole('heading', { name: 'Letter' }));
     // The player keeps the earlier screen, hidden.
-    await expect(shown.queryByRole('heading', { name: 'Inbox' })?.checkVisibility() ?? false).toBe(false);
+    await waitFor(() =>
+      expect(shown.queryByRole('heading', { name: 'Inbox' })?.checkVisibility() ?? false).toBe(false),
+    );
     await expect(state('value')).toBe(1);
     await userEvent.click(shown.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shown.getByRole('heading', { name: 'Inbox' }).checkVisibility()).toBe(true));

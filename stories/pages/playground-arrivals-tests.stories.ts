@@ -59,9 +59,9 @@ export const Foreign: StoryObj = {
     await expectWords(canvasElement, 'Foreign');
     // An earlier request would have run by now.
     await expect(runs()).toBe(1);
-    await expect(run).not.toBeVisible();
-    await expect(bench.queryByRole('status', { name: 'What was opened' })).toBeNull();
-    await expect(bench.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(run).not.toBeVisible());
+    await waitFor(() => expect(bench.queryByRole('status', { name: 'What was opened' })).toBeNull());
+    await waitFor(() => expect(bench.queryByRole('alert')).toBeNull());
   },
 };
 

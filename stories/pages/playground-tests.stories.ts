@@ -69,11 +69,11 @@ export const Follows: StoryObj = {
     const list = (name: string) => within(bench.getByRole('list', { name }));
     const gift = { name: /It is a gift/u };
     await userEvent.hover(await waitFor(() => list('Layout').getByRole('button', gift)));
-    await expect(list('Semantics').getByRole('button', gift)).toHaveClass('is-marked');
+    await waitFor(() => expect(list('Semantics').getByRole('button', gift)).toHaveClass('is-marked'));
     stageIn(canvasElement).player.setState('tab', 1);
     await waitFor(() => expect(list('Layout').getByRole('button', { name: /Nothing is sent/u })).toBeTruthy());
-    await expect(list('Layout').queryByRole('button', gift)).toBeNull();
-    await expect(list('Semantics').queryByRole('button', gift)).toBeNull();
+    await waitFor(() => expect(list('Layout').queryByRole('button', gift)).toBeNull());
+    await waitFor(() => expect(list('Semantics').queryByRole('button', gift)).toBeNull());
     stageIn(canvasElement).player.setState('tab', 0);
     // The mark returns.
     await waitFor(() => expect(list('Layout').getByRole('button', gift)).toHaveClass('is-marked'));
