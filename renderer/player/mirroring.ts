@@ -122,6 +122,7 @@ export function createMirroring(
     meter.begin();
     const isLeft = mirror.workSlice(mayContinue);
     moveWritten();
+    if (!isLeft) setAttribute(elements.tree, 'data-behind', false);
     if (shown) reportCut(shown, mirror.cutAt(), report);
     if (!isLeft && shown !== told && shown?.environment.viewportWidth) reportControls((told = shown), report);
     return isLeft;
@@ -155,6 +156,7 @@ export function createMirroring(
         if (shown === undefined) mount(elements, root);
         const restoreFocus = shown && focus.remember(shown, activated);
         const restoreSelection = shown && rememberSelection(mirror, elements.shadow, shown);
+        setAttribute(elements.tree, 'data-behind', shown !== undefined && 'true');
         mirror.show(tree, offsets);
         restoreSelection?.(tree);
         if (shown === undefined) quietenNew(elements.content);

@@ -8,6 +8,7 @@ import { createSharedSheet } from '../shared-sheet.ts';
 // .tree: all elements above the canvas. .s: a scroll container (.v vertical, .h horizontal). Its scrollbar is never at the left,
 // where it would push the content. It has a layer of its own, because at density 1 the platform would otherwise repaint it for
 // each step of a scroll. Nothing inside of it changes what is around it: a frame elsewhere skips its rows. .l: as large as its parent.
+// [data-behind]: some far elements are still placed for the layout before. They do not make scrolling longer.
 // .t: text that can be selected. Its content is in flow, because the platform copies line breaks only around content in flow.
 // .p: lines of a text of several, which a search and a triple click expect in one flow (.r: from the right).
 // [type=range]: a slider, which the platform moves; a finger scrolls the page up and down over it.
@@ -35,6 +36,7 @@ canvas,.l,.tree{left:0;top:0;width:100%;height:100%}
 canvas,.tree,.tree *{position:absolute;box-sizing:border-box;margin:0;padding:0;border:0;outline:0;background:none;color:transparent;font:16px a;text-align:start;pointer-events:none;white-space:pre;-webkit-user-select:none;cursor:default}
 .tree{animation:m;-webkit-user-select:text;transform-origin:0 0;overflow:clip;pointer-events:auto;direction:ltr}
 .s{contain:strict;-webkit-user-select:text;overflow:hidden;pointer-events:auto;scrollbar-width:thin;will-change:scroll-position}
+[data-behind].s>*,[data-behind] .s>:first-child{overflow:clip}
 .v{overflow-y:auto}
 .h{overflow-x:auto}
 .tree button,.tree [type=range]{pointer-events:auto;touch-action:manipulation}

@@ -5,6 +5,7 @@ import type { ComponentNode } from 'pantograph/producer';
 import { a, e, m, ui } from 'pantograph/producer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { sceneOf } from '../player/player-controls.ts';
 import { encodeRoot } from './documents.ts';
 import { atRest, byRole, endAll, named, start, until } from './play.ts';
 import type { Played } from './play.ts';
@@ -228,4 +229,28 @@ describe('a list that becomes very long, or is so no more', () => {
       expect([focused(shadow), shadow.querySelector('.s:not(.parked *)')?.scrollTop]).toEqual(['Buy 300', top]);
     }
   });
+});
+
+describe('a list that becomes shorter on a page without idle time', () => {
+  const rows = Array.from({ length: 600 }, (_, row) => ui.text({ text: `Row ${row} ${'of some words '.repeat(9)}` }));
+
+  it.each([
+    ['in a column', ui.column({}, [listOf(rows)])],
+    ['in the surface itself', ui.column({}, rows)],
+  ])(
+    '[IN5, SM32] ends at its last row at once, while far elements are still those of the longer list: %s',
+    async (_, root) => {
+      const { player, shadow } = await start(encodeRoot(root), { fontScale: 2 });
+      await atRest();
+      const list = shadow.querySelector('.s');
+      const before = list?.scrollHeight ?? 0;
+      vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+      player.setOptions({ fontScale: 1 });
+      await until(() => sceneOf(player).layout.environment.fontScale === 1);
+      const { contentHeight } = sceneOf(player).layout.scrolls;
+      const height = Math.max(...contentHeight);
+      expect(height).toBeLessThan(before / 1.5);
+      expect(Math.abs((list?.scrollHeight ?? 0) - height)).toBeLessThan(1);
+    },
+  );
 });
