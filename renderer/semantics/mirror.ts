@@ -118,7 +118,6 @@ export function createMirror(...parameters: Parameters<typeof createMirrorNodes>
 
   /** Gives elements to the next stops of Tab, so that it leads to the same nodes as if all had elements. */
   const keepStops = (): void => {
-    if (!nodes.isFull()) return;
     const { activeElement = null } = root.getRootNode() as Partial<ShadowRoot>;
     const { node, slot } = mirrorNodeAt(activeElement) ?? { node: -1, slot: 0 };
     for (const stop of stopsAround(tree, findNode(tree, node, slot))) reach(stop);

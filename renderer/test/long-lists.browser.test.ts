@@ -254,3 +254,14 @@ describe('a list that becomes shorter on a page without idle time', () => {
     },
   );
 });
+
+it('[SM29, IN1] leads back from behind the surface to the last control, before idle time has come', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  const { host, shadow } = await start(encodeRoot(listOf(rowsOf(600))));
+  const behind = document.createElement('button');
+  host.after(behind);
+  behind.focus();
+  await userEvent.tab({ shift: true });
+  expect(shadow.activeElement?.textContent).toBe('Open row 599');
+  behind.remove();
+});
