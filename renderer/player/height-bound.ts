@@ -3,10 +3,12 @@
 
 import type { PlayerElements } from './player-elements.ts';
 
-/** The element of the page around a player: the parent, or of a surface element its host. */
+/** The element of the page around a player: the parent, or of a surface element its host, or of a mount the element around its own `div`. */
 function outerOf(parent: Element): Element {
   const root = parent.getRootNode();
-  return 'host' in root && parent.part.contains('surface') ? (root as ShadowRoot).host : parent;
+  if (!('host' in root) || !parent.part.contains('surface')) return parent;
+  const { host } = root as ShadowRoot;
+  return (host.localName === 'div' ? host.parentElement : undefined) ?? host;
 }
 
 /**
@@ -17,7 +19,8 @@ export function isBoundInPercent({ element, parent, view }: PlayerElements): boo
   const outer = outerOf(parent);
   const isShare = view.getComputedStyle(outer).maxHeight.includes('%');
   element.toggleAttribute('data-unbound', isShare);
-  if (outer !== parent) parent.toggleAttribute('data-unbound', isShare);
+  for (let own = parent; own !== outer; own = own.parentElement ?? (own.getRootNode() as ShadowRoot).host)
+    own.toggleAttribute('data-unbound', isShare);
   return isShare;
 }
 

@@ -30,6 +30,7 @@ const contents = ['loading', 'fallback', 'error', 'light'] as const;
 const rules = `
 :host{display:block;position:relative}
 :host([hidden]){display:none}
+:host([data-unbound]){max-height:none!important}
 [hidden]{display:none!important}
 .own{float:left;flex:0 0 0;inline-size:0;block-size:100%}
 .own,.player,.content{grid-area:1/1}
