@@ -30,8 +30,16 @@ interface SurfaceProps extends SurfaceOptions {
   readonly style?: CSSProperties | undefined;
   readonly children?: ReactNode | ((used: UsedSurface) => ReactNode);
   readonly components?: Readonly<Record<string, ReactHostComponent>> | undefined;
+  readonly onMounted?: ((mounted: MountedSurface | undefined) => void) | undefined;
 }
-declare function Surface({ className, style, children, components: given, ...options }: SurfaceProps): ReactElement;
+declare function Surface({
+  className,
+  style,
+  children,
+  components: given,
+  onMounted,
+  ...options
+}: SurfaceProps): ReactElement;
 
 type Listener<Type extends keyof SurfaceElementEventMap> = (event: SurfaceElementEventMap[Type]) => void;
 interface SurfaceElementProps

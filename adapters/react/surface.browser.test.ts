@@ -102,6 +102,14 @@ describe('a surface in React', () => {
     expect(before?.isConnected).toBe(false);
   });
 
+  it('[MS2] its functions are handed out, and taken back when it ends', async () => {
+    const heard: (string | undefined)[] = [];
+    root.render(strict({ onMounted: (mounted) => heard.push(mounted && typeof mounted.retry) }));
+    await expect.poll(() => heard.at(-1)).toBe('function');
+    root.render(null);
+    await expect.poll(() => heard.at(-1)).toBe(undefined);
+  });
+
   it('[MS2] stays while a sibling suspends, and goes with its element', async () => {
     let go = (): void => undefined;
     const gate = new Promise<string>((resolve) => (go = () => resolve('there')));

@@ -1,9 +1,9 @@
 // A surface as a React component: an element that the surface fills, and children that stand in for the first document.
 // Must not know how a surface works.
 
-import { createElement, useMemo } from 'react';
+import { createElement, useEffect, useMemo } from 'react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { SurfaceOptions } from 'pantograph/renderer';
+import type { MountedSurface, SurfaceOptions } from 'pantograph/renderer';
 import { useHostPortals } from './host-portals.ts';
 import type { ReactHostComponent } from './host-portals.ts';
 import { useSurface } from './use-surface.ts';
@@ -21,6 +21,8 @@ export interface SurfaceProps extends SurfaceOptions {
   readonly children?: ReactNode | ((used: UsedSurface) => ReactNode);
   /** React components for documents that name them (`hostComponent`), beside those of `player.components`. Default: none. */
   readonly components?: Readonly<Record<string, ReactHostComponent>> | undefined;
+  /** Receives the functions of the mounted surface, such as `retry`; and undefined when it ends. A `useState` setter will do. */
+  readonly onMounted?: ((mounted: MountedSurface | undefined) => void) | undefined;
 }
 
 /** Gives the element its final size, which requests declare, without room beside the content that stands in. */
@@ -40,11 +42,25 @@ function standIn(used: UsedSurface, children: SurfaceProps['children']): ReactNo
 }
 
 /** A surface in an element of its own. */
-export function Surface({ className, style, children, components: given, ...options }: SurfaceProps): ReactElement {
+export function Surface({
+  className,
+  style,
+  children,
+  components: given,
+  onMounted,
+  ...options
+}: SurfaceProps): ReactElement {
   const { components: own, portals } = useHostPortals(given);
   const others = options.player?.components;
   const components = useMemo(() => ({ ...others, ...own }), [others, own]);
   const used = useSurface(given === undefined ? options : { ...options, player: { ...options.player, components } });
+  const { mounted } = used;
+  useEffect(() => {
+    if (mounted === undefined) return undefined;
+    onMounted?.(mounted);
+    return () => onMounted?.(undefined);
+    // Another listener hears of the next mount.
+  }, [mounted]);
   const stand = standIn(used, children);
   const isCovered = stand !== undefined && stand !== null && stand !== false;
   return createElement(
