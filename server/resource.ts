@@ -42,7 +42,7 @@ export interface ResourceOptions<P extends Principal> {
   readonly now: () => Date;
   /** Told of every answer. A fault of the hook changes no answer. */
   readonly onAnswer?: ((report: AnswerReport) => void) | undefined;
-  /** Told of every fault, under the same rule. */
+  /** Told of every fault, under the same rule. Default: `console.error`. */
   readonly onFault?: ((report: FaultReport) => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import type { NodeListener } from './node-listener.ts';
 import { Problem, problemParts, problemResponse } from './problem.ts';
 import type { RecordedAnswer } from './problem.ts';
 import { serveResource } from './resource.ts';
-import type { Methods, ResourceOptions } from './resource.ts';
+import type { FaultReport, Methods, ResourceOptions } from './resource.ts';
 import { servingLimits } from './serving-options.ts';
 import type { SurfacesOptions } from './serving-options.ts';
 import { SurfaceEvents } from './surface-events.ts';
@@ -54,7 +54,7 @@ export class SurfaceServer<P extends Principal> {
   constructor(options: SurfacesOptions<P>) {
     const { authenticate, sign, now = () => new Date() } = options;
     const onAnswer = guarded(options.onAnswer);
-    const onFault = guarded(options.onFault);
+    const onFault = guarded(options.onFault ?? logFault);
     const limits = { ...servingLimits, ...options.limits };
     this.#options = options;
     this.#base = baseOf(options.basePath ?? '/v1');
@@ -245,6 +245,11 @@ export class SurfaceServer<P extends Principal> {
       ? problemResponse('too-many-streams')
       : new Response(stream, { headers: EVENT_HEADERS });
   }
+}
+
+/** Tells a fault that nobody listens for. */
+function logFault({ path, error }: FaultReport): void {
+  console.error(`Pantograph: ${path}`, error);
 }
 
 /** The hook of a log or a meter, whose faults change no answer. */

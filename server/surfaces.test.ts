@@ -5,7 +5,7 @@ import { limits } from 'pantograph';
 import { jsonFormat } from 'pantograph/contract';
 import { encodeDocument, ui } from 'pantograph/producer';
 import { mediaTypes, parseManifestHeader } from 'pantograph/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gzipCoding } from './content-coding.ts';
 import { createSurfaces } from './create-surfaces.ts';
 import type { DocumentReport } from './document-source.ts';
@@ -362,12 +362,15 @@ describe('without HTTP', () => {
     await expect(surfaces.api.render('none', guest)).rejects.toThrow('expected a surface of tasks, got none');
   });
 
-  it('[SE22] says which option a tree needs', async () => {
-    const faults: unknown[] = [];
+  it('[SE22] [SE24] says which option a tree needs, in the console where nobody listens', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const surface = { name: 'a', revision: () => 0, load: () => 0, generate: () => treeOf([]) };
-    const { fetch } = createSurfaces({ surfaces: [surface], onFault: ({ error }) => faults.push(error) });
+    const { fetch } = createSurfaces({ surfaces: [surface] });
     expect((await fetch(new Request('http://x.test/v1/ui/a'))).status).toBe(500);
-    expect(String(faults[0])).toContain('a: generate gave a tree, which needs the option encode');
+    expect(logged.mock.calls.map(String)).toEqual([
+      expect.stringMatching(/^Pantograph: \/v1\/ui\/a,.*a: generate gave a tree, which needs the option encode/),
+    ]);
+    logged.mockRestore();
   });
 });
 

@@ -259,7 +259,7 @@ describe('a surface in React', () => {
     const mountOf = (): Element | null => host.querySelector(':scope > div > div > div');
     await expect.poll(mountOf).not.toBeNull();
     const before = mountOf();
-    root.render(strict({ session: own, player: { fontScale: 'big' as never } }));
+    root.render(strict({ session: own, player: { direction: 'é' as never } }));
     await expect.poll(() => told.mock.calls.length).toBe(1);
     expect(mountOf()).toBe(before);
     told.mockRestore();

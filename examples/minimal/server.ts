@@ -10,7 +10,6 @@ const surface = defineSurface({
   revision: () => tasks.length,
   load: () => tasks,
   generate: (titles) => ({
-    documentApi: 1,
     profile: 'canvas-1',
     designWidth: 390,
     designHeight: 720,
