@@ -14,9 +14,11 @@ it('[EL4] React waits for the player alone: session, transport, store, journals 
   for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
   const modules = [...first].flatMap((chunk) => Object.keys(chunk.modules));
   expect(modules.filter((path) => path.includes('/renderer/player/')).length).toBeGreaterThan(10);
-  // Players check their engines by the same module as sessions.
-  const apart = /\/sdk\/(session\/(?!check-options)|transport|store|actions)|\/renderer\/confirmation\//;
+  // Players check their engines, and mounts record errors, by the same modules as sessions. load-image.ts only imports the transport.
+  const apart =
+    /\/sdk\/(session\/(?!check-options|surface-fault)|transport(?!\/load-image\.ts)|store|actions)|\/renderer\/confirmation\//;
   expect(modules.filter((path) => apart.test(path))).toEqual([]);
   const later = chunks.flatMap((chunk) => (first.has(chunk) ? [] : Object.keys(chunk.modules)));
-  expect(later.some((path) => path.endsWith('/sdk/session/session.ts'))).toBe(true);
+  for (const file of [/\/sdk\/session\/session\.ts$/u, /\/sdk\/transport\/fetch-image\.ts$/u])
+    expect(later).toContainEqual(expect.stringMatching(file));
 });
