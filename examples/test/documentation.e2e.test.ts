@@ -144,12 +144,9 @@ describe('a guide', () => {
   });
 });
 
-/**
- * Code of a reader's application for the recipes. Svelte calls an action with its element and value, and `destroy` when the element
- * is removed; it calls an attachment with its element, and its result on removal (svelte.dev/docs/svelte/use and /@attach).
- */
+/** Code of a reader's application for the recipes. Svelte calls an action with its element and value, and `destroy` on removal. */
 const recipes = `
-import { createApp, h, ref, watchEffect } from 'vue';
+import { cloneVNode, createApp } from 'vue';
 import { createRoot } from 'react-dom/client';
 
 const mounts = {
@@ -159,19 +156,11 @@ const mounts = {
     return () => root.unmount();
   },
   Vue(place, say) {
-    const app = createApp({
-      setup() {
-        const element = ref(null);
-        const snapshot = useTasks(element);
-        watchEffect(() => snapshot.value && say(snapshot.value.view), { flush: 'sync' });
-        return () => h('div', { ref: element, style: { height: '420px' } });
-      },
-    });
+    const app = createApp(() => cloneVNode(page({}), { onStatechange: ({ view }) => say(view) }));
     app.mount(place);
     return () => app.unmount();
   },
-  'an action of Svelte': (place, say) => tasksAction(place, say).destroy,
-  'an attachment of Svelte': (place, say) => ((element) => showTasks(element, say))(place),
+  Svelte: (place, say) => action(place, { session, surface: 'tasks', onState: ({ view }) => say(view) }).destroy,
   'plain JavaScript': showTasks,
 };
 
@@ -194,8 +183,7 @@ describe('a recipe of the adapters', () => {
     { name: 'plain JavaScript', views: ['loading', 'document'] },
     { name: 'React', views: [] },
     { name: 'Vue', views: ['loading', 'document'] },
-    { name: 'an action of Svelte', views: ['loading', 'document'] },
-    { name: 'an attachment of Svelte', views: ['loading', 'document'] },
+    { name: 'Svelte', views: ['loading', 'document'] },
   ];
   it.each(recipesThatRun.slice(0, rounds(1, recipesThatRun.length)))(
     '[MS2, MS7] mounts a surface in $name, tells the view, and leaves nothing',
