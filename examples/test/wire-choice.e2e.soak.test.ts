@@ -67,7 +67,7 @@ describe('what the server sends', () => {
     }
   });
 
-  it('[S1, D5] is part of the visit: a reload asks for the same', async () => {
+  it('[S1, D5, G8] is part of the visit: a reload asks for the same', async () => {
     const page = await openEntry('?api=v1&encoding=cbor');
     expect(await page.getByLabel('Encoding').inputValue()).toBe('cbor');
     await connect(page);
@@ -75,7 +75,7 @@ describe('what the server sends', () => {
     await page.getByText('Up to date', { exact: true }).waitFor();
     const asked = page.waitForRequest((request) => request.url().endsWith('/v1/ui/tasks'));
     await page.reload();
-    expect((await asked).headers()['accept']).toBe(mediaTypes.cbor);
+    expect((await asked).headers()['accept']).toBe(`${mediaTypes.cbor}, ${mediaTypes.envelope};q=0.1`);
     await heading(page, 'Tasks').waitFor();
   });
 });
