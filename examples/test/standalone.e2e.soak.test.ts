@@ -35,7 +35,9 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 function playOf(name: string, bytes: Uint8Array, more: Partial<Play> = {}): Play {
   const decoded = decodeDocument(bytes);
   const states = decoded.ok
-    ? decoded.value.variables.slice(0, decoded.value.stateCount).map((state) => state.name)
+    ? decoded.value.variables
+        .slice(0, decoded.value.stateCount)
+        .map(({ name: state, type }) => ({ name: state, isText: type === 'text' }))
     : [];
   return {
     name,

@@ -28,12 +28,17 @@ export const editionsPage: StrictFiles = {
   '/editions.css': 'body { margin: 0 } .place { position: absolute; width: 240px; height: 240px }',
 };
 
+/** A state of the document; hosts set texts in text states, numbers in the others. */
+export interface PlayState {
+  readonly name: string;
+  readonly isText: boolean;
+}
+
 /** A document to play, and the steps to do. */
 export interface Play {
   readonly name: string;
   readonly base64: string;
-  /** Names of its states. */
-  readonly states: readonly string[];
+  readonly states: readonly PlayState[];
   /** Shown in its place at the end. */
   readonly next: string;
   /** True for a host with all options, false for a host with none. */
@@ -73,6 +78,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
     readonly decodeDocument: (bytes: Uint8Array) => { readonly ok: boolean; readonly value?: unknown };
   };
   const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const valueFor = ({ isText }: PlayState, count: number): number | string => (isText ? `text ${count}` : count);
   const top = 250 * ((document.querySelectorAll('.place').length / 3) % 8);
   const picture = document.createElement('canvas');
   picture.width = picture.height = 8;
@@ -105,7 +111,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       direction: 'rtl',
       fontScale: 1.25,
       fonts: { serif: 'serif', mono: 'monospace' },
-      initialStates: Object.fromEntries(states.map((state) => [state, 1])),
+      initialStates: Object.fromEntries(states.map((state) => [state.name, valueFor(state, 1)])),
       images: Object.fromEntries(
         ['landscape', 'asset', 'photo'].map((key) => [key, { source: picture, width: 8, height: 8 }]),
       ),
@@ -134,7 +140,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       onHostAction: (action, value, updater) => {
         actions.push(action);
         heard.push(
-          `action ${JSON.stringify([action, value, Object.keys(updater), states.map((state) => [updater.get(state), updater.set(state, 2)]), updater.get('nobody')])}`,
+          `action ${JSON.stringify([action, value, Object.keys(updater), states.map((state) => [updater.get(state.name), updater.set(state.name, valueFor(state, 2))]), updater.get('nobody')])}`,
         );
       },
     };
@@ -190,7 +196,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
       .filter((key) => !key.startsWith('dump'))
       .sort()
       .join(),
-    states: states.map((state) => stand.player.getState(state)).join(),
+    states: states.map((state) => stand.player.getState(state.name)).join(),
     // Reports from idle time may come before or after the next action.
     heard: stand.heard.filter((line) => !line.startsWith('report ')).join('\n'),
     reports: stand.heard
@@ -289,7 +295,7 @@ export async function playEverywhere({ name, base64, states, next, isGenerous, i
         .forEach((element) => element.click()),
     );
     await compare('click');
-    each(({ player }) => states.map((state, index) => player.setState(state, index + 1)));
+    each(({ player }) => states.map((state, index) => player.setState(state.name, valueFor(state, index + 1))));
     await compare('setState');
     each((stand) =>
       inside(stand)
